@@ -82,7 +82,7 @@ export const tenantSchema = z.strictObject({
         shipping: z.strictObject({ parcel: shippingCost, freight: shippingCost }),
         /** Days from receipt in which goods may be sent back; absent: the law’s 14. */
         returnDays: z.int().min(14).max(365).optional(),
-        /** Numbers that invoices there name beside the seller, as they are written (`CHE-123.456.789 MWST`); absent: the company's. */
+        /** Numbers that invoices and mails there name beside the seller, as they are written (`CHE-123.456.789 MWST`); absent: the company's. */
         sellerNumbers: z.array(z.string().min(1).max(60)).min(1).max(4).optional(),
         /** What else is promised there, for texts to name. */
         terms: localeTerms.optional(),

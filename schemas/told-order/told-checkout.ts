@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { postalAddress } from '../address/postal-address.ts';
 import { delivery } from './delivery.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
+import { toldGoods } from './told-goods.ts';
 import { includedTax } from './included-tax.ts';
 import { paymentMeans } from '../payment/payment-means.ts';
 import { shownPlan } from '../payment/shown-plan.ts';
@@ -37,8 +38,8 @@ export const toldCheckout = z.object({
       hasProtection: z.boolean().nullable().describe('null: not told yet'),
     })
     .nullable(),
-  goodsTotal: cents.describe('what goods and sending cost'),
+  ...toldGoods,
   total: cents.describe('what is paid in all: with the price of a credit'),
-  vat: z.array(includedTax).describe('what goods and sending include'),
+  vat: z.array(includedTax).describe('what goods, services and sending include'),
 });
 export type ToldCheckout = z.output<typeof toldCheckout>;

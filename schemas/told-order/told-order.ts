@@ -4,6 +4,7 @@ import { delivery } from './delivery.ts';
 import { MAX_AMOUNT } from '../money/cents.ts';
 import { paymentMeans } from '../payment/payment-means.ts';
 import { shownPlan } from '../payment/shown-plan.ts';
+import { toldGoods } from './told-goods.ts';
 import { includedTax } from './included-tax.ts';
 import { paymentProgress } from '../order/order-state.ts';
 import { orderStates } from '../order/states/order-machine.ts';
@@ -34,8 +35,7 @@ export const toldOrder = z.object({
   ...{ email: text, phone: text.nullable() },
   billing: postalAddress.describe('address of the invoice'),
   lines: z.array(toldLine),
-  goods: cents.describe('value of the goods, before the voucher'),
-  voucher: z.object({ code: text, title: text, discount: cents }).nullable(),
+  ...toldGoods,
   delivery,
   payment: z.object({
     method: z.enum(paymentMeans),
@@ -44,9 +44,8 @@ export const toldOrder = z.object({
     dates: z.array(z.object({ day: z.iso.date(), amount: cents })).describe('when it is paid by that'),
     protection: cents.nullable().describe('what insuring the open balance costs in all; null: it is not'),
   }),
-  goodsTotal: cents.describe('what goods and sending cost'),
   total: cents.describe('what is paid in all: with the price of a credit'),
-  vat: z.array(includedTax).describe('what goods and sending include'),
+  vat: z.array(includedTax).describe('what goods, services and sending include'),
   invoice: text.nullable().describe('where its invoice can be had; null: there is none yet'),
 });
 export type ToldOrder = z.output<typeof toldOrder>;

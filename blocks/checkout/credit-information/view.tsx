@@ -69,7 +69,7 @@ function Table({ columns, rows }: Extract<Part, { kind: 'table' }>) {
   const place = (index: number): string | undefined =>
     columns[index]?.align === 'end' ? styles.end : undefined;
   return (
-    <table className={checkoutParts.plan}>
+    <table className={classNames(checkoutParts.plan, styles.table)}>
       <thead>
         <tr>
           {columns.map(({ title }, index) => (

@@ -27,6 +27,18 @@ test('shows the order as it was placed', () => {
     expect(html).toContain(part);
 });
 
+test('writes amounts in the order’s currency, in whichever locale it is read', () => {
+  const { data, ...more } = examples.full;
+  const { order } = data.state;
+  const inFrancs = {
+    state: { ...data.state, order: { ...order, ordered: { ...order.ordered, currency: 'CHF' } } },
+  };
+  const page = testCheckoutPage(messages);
+  const html = drawBlock(block, { ...more, data: inFrancs, page }).replaceAll('\u00a0', ' ');
+  expect(html).toContain('<th scope="row">Gesamtbetrag</th><td>CHF 591,82</td>');
+  expect(html).not.toContain('€');
+});
+
 test('does not thank for what is not paid, or cancelled', () => {
   for (const name of ['waiting', 'cancelled', 'lost'] as const) expect(draw(name)).not.toContain('Danke');
 });

@@ -3,6 +3,7 @@ import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { Amounts } from '../../kit/basket/amounts.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
+import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
 import { OrderedDetails } from '../../kit/checkout/ordered-details.tsx';
 import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
@@ -20,8 +21,9 @@ type Input = ViewInput<OrderConfirmationProps, { state: OrderState }, never, nev
 type Order = NonNullable<OrderState['order']>;
 
 /** What was ordered, as it was ordered, and what happens next. (Requirement 2.014) */
-export function view({ props, data: { state }, page }: Input) {
+export function view({ props, data: { state }, page: readersPage }: Input) {
   const { order } = state;
+  const page = inOrderCurrency(readersPage, order?.ordered.currency);
   const t = (key: string, values?: Record<string, string>) => page.t(`order-confirmation.${key}`, values);
   if (!order)
     return (

@@ -4,6 +4,7 @@ import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
 import { orderedLines } from '../../kit/checkout/ordered-goods.ts';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
+import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { PayForm } from '../../kit/checkout/pay-form.tsx';
@@ -17,8 +18,9 @@ import type { PayLinkProps } from './schema.ts';
 type Input = ViewInput<PayLinkProps, { state: PayLinkState }, never, never>;
 
 /** An open amount, behind a link of a mail, and the means by which it can be paid once. (Requirement 2.021) */
-export function view({ props, data: { state }, page }: Input) {
+export function view({ props, data: { state }, page: readersPage }: Input) {
   const { order, notice, refusal } = state;
+  const page = inOrderCurrency(readersPage, order?.ordered.currency);
   const outcome = order ? (refusal ?? 'open') : (refusal ?? 'none');
   return (
     <OrderPage

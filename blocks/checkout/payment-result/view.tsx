@@ -1,6 +1,7 @@
 import type { OrderState } from '../../../schemas/order/order-state.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
+import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { PayForm } from '../../kit/checkout/pay-form.tsx';
@@ -15,8 +16,9 @@ type Input = ViewInput<PaymentResultProps, { state: OrderState }, never, never>;
 type Order = NonNullable<OrderState['order']>;
 
 /** What has become of a payment, as the provider has told the shop, and never as an address says. (Requirements 2.016, 2.022) */
-export function view({ props, data: { state }, page }: Input) {
+export function view({ props, data: { state }, page: readersPage }: Input) {
   const { order, notice } = state;
+  const page = inOrderCurrency(readersPage, order?.ordered.currency);
   const t = (key: string): string => page.t(`payment-result.${key}`);
   if (!order)
     return (

@@ -28,18 +28,24 @@ const delivery = {
 };
 const vat = [{ rate: 8.1, gross: 100, net: 93, tax: 7 }];
 
+const goods = {
+  goods: 86,
+  services: [{ position: 1, kind: 'assembly', name: 'Montage', quantity: 2, price: 2, total: 4 }],
+  voucher: { code: 'X', title: 'Ein Cent', discount: 1 },
+  goodsTotal: 100,
+};
+
 /** Every field of it holds something. */
 const order = toldOrder.parse({
   ...{ number: '1000000005', token: 'a'.repeat(32), placedAt: '2026-12-01T11:00:00.000Z' },
   ...{ state: 'in-fulfilment', locale: 'de-AT', currency: 'EUR', email: 'ida@example.at', phone: '+43 1 2' },
-  ...{ billing: address, delivery, goods: 90, goodsTotal: 100, total: 103, vat, invoice: '/api/i?auftrag=a' },
+  ...{ billing: address, delivery, ...goods, total: 103, vat, invoice: '/api/i?auftrag=a' },
   lines: [
     {
       ...{ position: 1, sku: '1.1', product: '1', name: 'Kleid', brand: 'Linde', choice: ['Petrol'] },
-      ...{ quantity: 2, price: 45, total: 90, discount: 1 },
+      ...{ quantity: 2, price: 43, total: 86, discount: 1 },
     },
   ],
-  voucher: { code: 'X', title: 'Ein Cent', discount: 1 },
   payment: {
     ...{ method: 'instalments', progress: 'none-needed', plan, protection: 4 },
     dates: [{ day: '2027-01-01', amount: 35 }],
@@ -47,7 +53,7 @@ const order = toldOrder.parse({
 });
 const checkout = toldCheckout.parse({
   ...{ steps: [{ step: 'protection', isDone: true }], nextStep: 'check', currency: 'EUR' },
-  ...{ email: 'ida@example.at', phone: '+43 1 2', billing: address, vat, goodsTotal: 100, total: 103 },
+  ...{ email: 'ida@example.at', phone: '+43 1 2', billing: address, vat, ...goods, total: 103 },
   ...{ delivery: { ...delivery, address }, freightDays: ['2026-12-15'] },
   means: [{ method: 'invoice', refusal: 'Geht nicht', plans: [plan] }],
   payment: { method: 'pause', plan, protection: 4, hasProtection: true },

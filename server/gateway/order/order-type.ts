@@ -10,13 +10,6 @@ export function addOrderType(builder: GatewayBuilder, shared: SharedOrderTypes) 
   const state = enumOf(builder, 'OrderState', orderStates);
   const line = addLineType(builder);
   const payment = addPaymentType(builder, shared);
-  const voucher = builder.objectRef<NonNullable<ToldOrder['voucher']>>('OrderVoucher').implement({
-    fields: (t) => ({
-      code: t.exposeString('code'),
-      title: t.exposeString('title'),
-      discount: t.exposeInt('discount'),
-    }),
-  });
   return builder.objectRef<ToldOrder>('Order').implement({
     description: 'Amounts are cents of its currency.',
     fields: (t) => ({
@@ -35,10 +28,15 @@ export function addOrderType(builder: GatewayBuilder, shared: SharedOrderTypes) 
       }),
       lines: t.field({ type: [line], resolve: ({ lines }) => lines }),
       goods: t.exposeInt('goods', { description: 'Value of the goods, before the voucher.' }),
-      voucher: t.field({ type: voucher, nullable: true, resolve: (order) => order.voucher }),
+      services: t.field({
+        type: [shared.service],
+        description: 'What is ordered with the goods; no voucher is for it.',
+        resolve: ({ services }) => services,
+      }),
+      voucher: t.field({ type: shared.voucher, nullable: true, resolve: (order) => order.voucher }),
       delivery: t.field({ type: shared.delivery, resolve: ({ delivery }) => delivery }),
       payment: t.field({ type: payment, resolve: (order) => order.payment }),
-      goodsTotal: t.exposeInt('goodsTotal', { description: 'What goods and sending cost.' }),
+      goodsTotal: t.exposeInt('goodsTotal', { description: 'What goods, services and sending cost.' }),
       total: t.exposeInt('total', { description: 'What is paid in all: with the price of a credit.' }),
       vat: t.field({ type: [shared.tax], resolve: ({ vat }) => vat }),
       invoice: t.exposeString('invoice', {

@@ -2,6 +2,8 @@ import type { PostalAddress } from '../../../schemas/address/postal-address.ts';
 import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
 import type { Delivery } from '../../../schemas/told-order/delivery.ts';
 import type { IncludedTax } from '../../../schemas/told-order/included-tax.ts';
+import type { ToldService } from '../../../schemas/told-order/told-goods.ts';
+import type { ToldOrder } from '../../../schemas/told-order/told-order.ts';
 import { paymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { ShownPlan } from '../../../schemas/payment/shown-plan.ts';
 import { enumOf } from '../graph/enum-of.ts';
@@ -15,6 +17,7 @@ export function addSharedOrderTypes(builder: GatewayBuilder) {
   return {
     ...{ address, delivery: addDeliveryType(builder, address), plan: addPlanType(builder) },
     method: enumOf(builder, 'PaymentMethod', paymentMeans),
+    ...addGoodsTypes(builder),
     tax: builder.objectRef<IncludedTax>('IncludedTax').implement({
       description: 'Value added tax of one rate.',
       fields: (t) => ({
@@ -22,6 +25,29 @@ export function addSharedOrderTypes(builder: GatewayBuilder) {
         gross: t.exposeInt('gross'),
         net: t.exposeInt('net'),
         tax: t.exposeInt('tax'),
+      }),
+    }),
+  };
+}
+
+/** What the sum of an order is made of. */
+function addGoodsTypes(builder: GatewayBuilder) {
+  return {
+    service: builder.objectRef<ToldService>('OrderService').implement({
+      fields: (t) => ({
+        position: t.exposeInt('position', { description: 'Of the line that it is ordered with.' }),
+        kind: t.exposeString('kind', { description: 'old-appliance or assembly.' }),
+        name: t.exposeString('name'),
+        quantity: t.exposeInt('quantity'),
+        price: t.exposeInt('price', { description: 'For one piece.' }),
+        total: t.exposeInt('total', { description: 'For all pieces.' }),
+      }),
+    }),
+    voucher: builder.objectRef<NonNullable<ToldOrder['voucher']>>('OrderVoucher').implement({
+      fields: (t) => ({
+        code: t.exposeString('code'),
+        title: t.exposeString('title'),
+        discount: t.exposeInt('discount', { description: 'What it takes off in all.' }),
       }),
     }),
   };

@@ -1,5 +1,4 @@
 import { goodsServices } from '../../../schemas/catalogue/goods-service.ts';
-import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -54,12 +53,7 @@ export function wordsOf(
   { tenant: { slug }, locale }: Omit<CollectionPlace, 'owner'>,
 ): BasketWords {
   return {
-    // Names stand in quotation marks, and some bring their own.
-    text: (key, { name, ...values } = {}) =>
-      text(slug, locale, key, {
-        ...values,
-        ...(name !== undefined && { name: innerQuotes(String(name)) }),
-      }),
+    text: (key, values = {}) => text(slug, locale, key, values),
     price: (cents) => price(slug, locale, cents),
   };
 }

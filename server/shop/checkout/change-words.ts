@@ -1,4 +1,3 @@
-import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { CheckoutPlace } from './checkout-facts.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 import type { SeenChange } from './seen-order.ts';
@@ -18,7 +17,7 @@ export function changeWords(
     text(slug, locale, `checkout.changed.${key}`, values);
   const told = changes.slice(0, mostNamed).map((change) => {
     const values = {
-      ...('name' in change && { name: innerQuotes(change.name) }),
+      ...('name' in change && { name: change.name }),
       ...('service' in change && { service: text(slug, locale, `service.${change.service}`) }),
       ...('was' in change && { was: amount(change.was), is: amount(change.is) }),
     };

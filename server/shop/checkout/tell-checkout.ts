@@ -1,6 +1,7 @@
 import type { ToldCheckout } from '../../../schemas/told-order/told-checkout.ts';
 import { deliveryOf } from '../../../schemas/told-order/delivery.ts';
 import { includedTaxes } from '../../../schemas/told-order/included-tax.ts';
+import { toldServiceOf } from '../../../schemas/told-order/told-goods.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import { isCustomer } from '../../session/collection-owner.ts';
 import { checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
@@ -35,6 +36,12 @@ export async function tellCheckout(parts: CheckoutParts, place: CheckoutPlace): 
       ...{ method: payment.method, plan: plan && showPlan(plan) },
       ...{ protection, hasProtection: draft.hasProtection },
     },
+    ...{ goods: basket.goods, voucher: basket.voucher },
+    services: basket.lines.flatMap(({ services, quantity }, index) =>
+      services.flatMap((service) =>
+        service.isChosen ? [toldServiceOf({ ...service, quantity, position: index + 1 })] : [],
+      ),
+    ),
     ...{ goodsTotal: basket.total, total: ordered?.total ?? basket.total, vat: includedTaxes(vat) },
   };
 }

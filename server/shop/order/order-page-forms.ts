@@ -92,13 +92,12 @@ async function payAgain(
     ...{ id: parts.newKey(), method, state: 'pending' as const, amount: ordered.total },
     ...{ currency: ordered.currency, expiresAt: at + parts.reservationMs },
   };
-  if (!(await parts.store.beginAttempt(order, payment, at))) {
-    const now = await parts.store.byNumber(tenant.slug, order.number);
-    return now && !isWaiting(now)
-      ? { ok: true, to: orderPage(parts.secrets, tenant, now) }
-      : refuse('goods-gone');
-  }
+  const attempt = await parts.store.beginAttempt(order, payment, at);
   const now = (await parts.store.byNumber(tenant.slug, order.number)) ?? order;
+  if (attempt !== 'open')
+    return isWaiting(now)
+      ? refuse(attempt === 'voucher-gone' ? attempt : 'goods-gone')
+      : { ok: true, to: orderPage(parts.secrets, tenant, now) };
   return { ok: true, to: await leadToPayment(parts, tenant, now, back) };
 }
 

@@ -152,6 +152,9 @@ export interface DueRefund {
   currency: string;
 }
 
+/** Whether an order can be paid: `over`: nothing is to be paid any more; else what is gone meanwhile. */
+export type Reopened = 'open' | 'over' | 'goods-gone' | 'voucher-gone';
+
 /** Orders of all tenants. */
 export interface OrderStore {
   /** Keeps an order with all that it does elsewhere, once for its key. */
@@ -161,12 +164,12 @@ export interface OrderStore {
   byToken(tenant: string, tokenHash: string): Promise<StoredOrder | null>;
   /** Does what a provider says of a payment; see `settlePayment`. */
   settle(tenant: string, word: PaymentWord, at: number): Promise<Settled>;
-  /** Begins another attempt to pay; false: nothing is to be paid any more, or the goods are gone. */
+  /** Begins another attempt to pay where the order is open. */
   beginAttempt(
     order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
     payment: NewPayment,
     at: number,
-  ): Promise<boolean>;
+  ): Promise<Reopened>;
   /** Whether an order that is cancelled may be taken up again: who ordered has not given it up. */
   canReopen(order: StoredOrder): Promise<boolean>;
   /** Gives up an order that waits for its payment; false: it waits for none. */

@@ -7,7 +7,7 @@ import {
 } from '../../../schemas/order/states/payment-machine.ts';
 import { type Cause, type Standing, transition } from '../../../schemas/order/states/transition.ts';
 import type { NoTables } from '../../storage/database/database.ts';
-import type { DuePayment, NewPayment, StoredOrder } from './order-store.ts';
+import type { DuePayment, NewPayment, Reopened, StoredOrder } from './order-store.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
 import { askRefund, keepConcern } from './sql-stray-money.ts';
 import {
@@ -89,9 +89,10 @@ async function takeMoney(
   at: number,
   parts: ConfirmingParts,
 ): Promise<Settled> {
-  if (order.state === 'cancelled' && !(await reopen(transaction, order, { at, cause: 'provider' }, parts)))
+  const isEnded = order.state === 'cancelled';
+  if (isEnded && (await reopen(transaction, order, { at, cause: 'provider' }, parts)) !== 'open')
     return 'refund';
-  const now: StoredOrder = { ...order, state: order.state === 'cancelled' ? 'placed' : order.state };
+  const now: StoredOrder = { ...order, state: isEnded ? 'placed' : order.state };
   const next = transition(orderMachine, { state: now.state, cause: 'customer' }, 'confirm', 'provider');
   // A second payment of an order that was paid goes back.
   if (!next.ok || !next.isChanged) return 'refund';
@@ -106,21 +107,22 @@ async function reopen(
   order: StoredOrder,
   { at, cause }: { at: number; cause: Cause },
   { effects }: SqlOrderParts,
-): Promise<boolean> {
+): Promise<Reopened> {
   const { tenant, ordered } = order;
-  if (!(await canReopen(transaction, order, cause))) return false;
+  if (!(await canReopen(transaction, order, cause))) return 'over';
   const pieces = ordered.lines.map(({ sku, quantity }) => ({ sku, quantity }));
-  if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces))) return false;
+  if (!(await effects.takeStock(transaction, { tenant, locale: ordered.locale }, pieces)))
+    return 'goods-gone';
   if (ordered.voucher && cause === 'provider')
     // What was paid for is the order as it was shown: that the voucher was taken meanwhile is the shop's loss.
     await effects.noteVoucher(transaction, order, ordered.voucher);
   else if (ordered.voucher && !(await effects.redeemVoucher(transaction, order, ordered.voucher)).ok) {
     await effects.giveStockBack(transaction, tenant, pieces);
-    return false;
+    return 'voucher-gone';
   }
   await writeOrderState(transaction, order, { state: 'placed', cause, at });
   await effects.announce(transaction, order, { type: 'order.placed' }, at);
-  return true;
+  return 'open';
 }
 
 /** Whether an order that is cancelled may be placed again. */
@@ -205,27 +207,24 @@ async function standingOf<State extends string>(
   return { state, cause: rows[0]?.cause ?? 'customer' };
 }
 
-/**
- * Begins another attempt to pay an order that waits, or that the clock has ended and that is taken up again; false: it is paid, given
- * up, or its goods are gone.
- */
+/** Begins another attempt to pay an order that waits, or that the clock has ended and that is taken up again. */
 export async function beginAttempt(
   transaction: Kysely<NoTables>,
   { tenant, number, owner }: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
   payment: NewPayment,
   at: number,
   parts: SqlOrderParts,
-): Promise<boolean> {
+): Promise<Reopened> {
   await parts.effects.lockBasket(transaction, tenant, owner);
   const { rows } = await sql<StoredOrder>`
     select ${orderColumns} from shop_order where tenant = ${tenant} and number = ${number} for update`.execute(
     transaction,
   );
   const [order] = rows;
-  if (!order) return false;
-  const isOpen =
-    order.state === 'placed' || (await reopen(transaction, order, { at, cause: 'customer' }, parts));
-  if (!isOpen) return false;
+  if (!order) return 'over';
+  const reopened =
+    order.state === 'placed' ? 'open' : await reopen(transaction, order, { at, cause: 'customer' }, parts);
+  if (reopened !== 'open') return reopened;
   const { rows: same } = await sql`
     select from payment
      where tenant = ${tenant} and number = ${number} and method = ${payment.method} and state = 'pending'`.execute(
@@ -233,7 +232,7 @@ export async function beginAttempt(
   );
   // Pressed twice at once, it is the attempt that is under way.
   if (same.length === 0) await insertPayment(transaction, order, payment, at);
-  return true;
+  return 'open';
 }
 
 /** Gives up an order that waits for its payment; false: it waits for none. */

@@ -2,6 +2,7 @@ import { deliveryOf } from '../../../schemas/told-order/delivery.ts';
 import { includedTaxes } from '../../../schemas/told-order/included-tax.ts';
 import type { OrderedLine } from '../../../schemas/order/ordered.ts';
 import type { Secrets } from '../../operations/secrets.ts';
+import { toldServiceOf } from '../../../schemas/told-order/told-goods.ts';
 import type { ToldLine, ToldOrder } from '../../../schemas/told-order/told-order.ts';
 import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import { invoiceAddress } from './invoice-calls.ts';
@@ -37,13 +38,14 @@ export async function tellOrders(
 
 function toldOrder(secrets: Secrets, { order, payment, hasInvoice }: OwnOrder): ToldOrder {
   const { number, state, placedAt, ordered } = order;
-  const { locale, currency, contact, billing, lines, voucher, plan, goodsTotal, total } = ordered;
+  const { locale, currency, contact, billing, lines, services, voucher, plan, goodsTotal, total } = ordered;
   const token = orderToken(secrets, order);
   return {
     ...{ number, token, state, locale, currency, billing, goodsTotal, total, ...contact },
     placedAt: new Date(placedAt).toISOString(),
     lines: lines.map(toldLine),
     goods: lines.reduce((sum, line) => sum + line.total, 0),
+    services: services.map(toldServiceOf),
     voucher: voucher && { code: voucher.code, title: voucher.title, discount: voucher.discount },
     delivery: deliveryOf(ordered),
     payment: {

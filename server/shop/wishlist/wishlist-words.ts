@@ -1,4 +1,3 @@
-import { innerQuotes } from '../../../schemas/inner-quotes.ts';
 import type { CollectedNotice } from '../../../schemas/basket/collected-notice.ts';
 
 /** The shop's texts in one locale. */
@@ -33,9 +32,7 @@ export function noticeOf(
   text: WishlistText,
 ): CollectedNotice {
   const called =
-    name === ''
-      ? text('wishlist-message.article')
-      : text('wishlist-message.named', { name: innerQuotes(name) });
+    name === '' ? text('wishlist-message.article') : text('wishlist-message.named', { name });
   return {
     ...{ kind: 'good', sku, field: null },
     text: text(`wishlist-message.${state}`, { name: called }).slice(0, 400),

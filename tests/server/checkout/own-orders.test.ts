@@ -50,7 +50,7 @@ describe('an order', () => {
         locale: 'de-AT',
         currency: 'EUR',
       },
-      ...{ email: 'n@example.at', phone: null, billing },
+      ...{ email: 'n@example.at', phone: null, billing, services: [] },
       lines: [
         {
           ...{ position: 1, sku: '100.1', product: '100', quantity: 2 },

@@ -95,12 +95,12 @@ describe('below what is no longer so it orders nothing, says what has changed, a
     {
       name: 'the price',
       change: () => shop.price('102.1', 10_499),
-      says: 'kostet jetzt € 104,99 statt € 99,99',
+      says: 'Wickelkleid kostet jetzt € 104,99 statt € 99,99',
     },
     {
       name: 'a basket changed in another tab',
       change: (tab) => tab.send('/warenkorb', { sku: '101' }),
-      says: 'ist dazugekommen',
+      says: 'Artikel Wickelkleid ist dazugekommen.',
     },
     {
       name: 'the voucher',

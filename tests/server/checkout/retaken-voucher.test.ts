@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { issueVouchers } from '../../../server/shop/voucher/issue-vouchers.ts';
 import { createSqlVoucherStore } from '../../../server/shop/voucher/sql-voucher-store.ts';
 import { readTenants } from '../../../tenants/read-tenants.ts';
+import { seenText } from '../../running/seen-text.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
 
@@ -70,11 +71,12 @@ test('money that came late keeps its price, and the voucher is noted as its own'
   expect(await shop.stockOf('100.1')).toBe(8);
 });
 
-test('who would pay it only now has no voucher any more, and takes no pieces', async () => {
+test('who would pay it only now has no voucher any more, is told so, and takes no pieces', async () => {
   const { browser, payUrl } = await lostVoucher();
   const back = await shop.pay(payUrl, 'refuse');
   const again = await browser.send(back, { form: 'pay-again', method: 'paypal' });
   expect(again.status).toBe(422);
+  expect(seenText(again.text)).toContain('Der Gutschein dieser Bestellung wurde inzwischen eingelöst');
   expect(await redeemedBy()).toEqual(['invoice']);
   expect(await shop.stockOf('100.1')).toBe(9);
 });

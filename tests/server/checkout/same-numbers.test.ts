@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BasketAnswer } from '../../../schemas/basket/basket-answer.ts';
+import { goods } from '../collection/basket-shop.ts';
 import { seenText } from '../../running/seen-text.ts';
 import { address, guestSteps, order, type OrderShop, startOrderShop } from './order-shop.ts';
 import { bring, checkoutOf, orderOf, tokenIn } from './told-orders.ts';
@@ -8,6 +9,8 @@ let shop: OrderShop;
 beforeAll(async () => {
   shop = await startOrderShop();
   shop.content.page({ path: '/_/basket', main: [{ type: 'basket' }] });
+  const product = goods('700', 1000, { services: { assembly: { 'de-AT': 1500 } } });
+  await shop.catalogue.write('at', { put: [{ product }] });
 });
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
@@ -23,6 +26,7 @@ test('basket, steps, order, mail, gateway and REST have the same numbers', async
   await browser.logIn((await shop.customer()).email);
   await browser.send('/warenkorb', { sku: '400' });
   await browser.send('/warenkorb', { sku: '101', quantity: '3' });
+  await browser.send('/warenkorb', { sku: '700', assembly: 'yes' });
   await browser.call('/api/basket/v1/voucher', { code: 'SCHLAFGUT' });
   const pages: Record<string, string> = {};
   const look = async (path: string): Promise<void> => {
@@ -38,41 +42,39 @@ test('basket, steps, order, mail, gateway and REST have the same numbers', async
   }
   await look('/kasse');
 
-  // By hand: 50.00 and three cents, of the first 15 % less, 5.95 for sending; 20 % are in each: 7.08, nothing and 0.99.
-  const numbers = { goods: 5003, discount: 750, shipping: 595, total: 4848, net: 4041, tax: 807 };
+  // By hand: 50.00, three cents and 10.00, of the first 15 % less, 15.00 for assembly, 5.95 for sending; 20 % are in each:
+  // 7.08, nothing, 1.67, 2.50 and 0.99.
+  const sums = { goods: 6003, services: 1500, discount: 750, shipping: 595 };
+  const numbers = { ...sums, total: 7348, net: 6124, tax: 1224 };
   const { basket } = JSON.parse((await browser.get('/api/basket/v1')).text) as BasketAnswer;
   const checkout = await checkoutOf(browser);
   const inGateway = {
-    basket: await bring(browser, 'BasketV1'),
+    basket: await bring(browser, 'BasketV2'),
     checkout: await bring(browser, 'CheckoutV1'),
   };
 
   const path = await order(browser);
   await look(path);
-  const told = await orderOf(browser, tokenIn(path));
+  const ordered = await orderOf(browser, tokenIn(path));
   const mail = (await shop.mails()).find(({ mail: { purpose } }) => purpose === 'order-confirmation')?.mail;
 
-  const { goods, discount, shipping, total, net, tax } = numbers;
+  const { goods: worth, services, discount, shipping, total, net, tax } = numbers;
   const vat = [{ rate: 20, gross: total, net, tax }];
-  expect(basket).toMatchObject({ goods, total, shipping: { total: shipping }, voucher: { discount } });
+  const shown = { total, shipping: { total: shipping }, voucher: { discount } };
+  expect(basket).toMatchObject({ ...shown, goods: worth, services });
   expect(basket.vat).toEqual([{ rate: 20, cents: tax }]);
-  expect(inGateway.basket).toMatchObject({
-    goods,
-    total,
-    shipping: { total: shipping },
-    voucher: { discount },
-  });
-  expect(checkout).toMatchObject({
-    goodsTotal: total,
-    total,
-    vat,
-    delivery: { shipping: { total: shipping } },
-  });
+  expect(inGateway.basket).toMatchObject({ ...shown, goods: worth, services });
+  const told = { goods: worth, goodsTotal: total, total, vat, voucher: { discount } };
+  expect(checkout).toMatchObject({ ...told, delivery: { shipping: { total: shipping } } });
   expect(inGateway.checkout).toEqual(checkout);
-  expect(told).toMatchObject({ goods, goodsTotal: total, total, vat, voucher: { discount } });
-  expect(told.delivery).toEqual(checkout?.delivery);
-  expect(told.delivery.address).toMatchObject(address);
-  expect(await bring(browser, 'OrderV1', { token: tokenIn(path) })).toEqual(told);
+  expect(ordered).toMatchObject(told);
+  expect(ordered.delivery).toEqual(checkout?.delivery);
+  expect(ordered.services).toEqual([
+    { position: 3, kind: 'assembly', name: 'Montage', quantity: 1, price: services, total: services },
+  ]);
+  expect(checkout?.services).toEqual(ordered.services);
+  expect(ordered.delivery.address).toMatchObject(address);
+  expect(await bring(browser, 'OrderV1', { token: tokenIn(path) })).toEqual(ordered);
 
   const texts = {
     ...pages,
@@ -80,16 +82,16 @@ test('basket, steps, order, mail, gateway and REST have the same numbers', async
     text: plain(mail?.text ?? ''),
   };
   // What is left without the tax stands in the mail; steps before the last one say what is paid.
-  const { net: _net, ...shown } = numbers;
+  const { net: _net, ...seen } = numbers;
   const partsOf: Record<string, Partial<typeof numbers>> = {
-    ...{ '/warenkorb': { goods, discount, shipping, total, tax }, html: numbers, text: numbers },
-    ...{ '/kasse/lieferservice': { goods, total }, '/kasse/zahlung': { goods, total } },
+    ...{ '/warenkorb': { ...sums, total, tax }, html: numbers, text: numbers },
+    ...{ '/kasse/lieferservice': { goods: worth, total }, '/kasse/zahlung': { goods: worth, total } },
   };
   for (const [where, text] of Object.entries(texts))
-    for (const [name, cents] of Object.entries(partsOf[where] ?? shown))
+    for (const [name, cents] of Object.entries(partsOf[where] ?? seen))
       expect([where, name, text]).toEqual([where, name, expect.stringContaining(euros(cents))]);
   for (const text of [texts.html, texts.text, pages[path] ?? '']) {
-    expect(text).toContain(told.number);
-    for (const line of told.lines) expect(text).toContain(euros(line.total));
+    expect(text).toContain(ordered.number);
+    for (const line of ordered.lines) expect(text).toContain(euros(line.total));
   }
 });

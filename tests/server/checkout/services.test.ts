@@ -200,7 +200,7 @@ describe('an order', () => {
     const refused = await browser.send('/kasse', form);
     expect(refused.status).toBe(409);
     expect(seenText(refused.text).replaceAll('\u00a0', ' ')).toContain(
-      '„Montage“ zu „Wickelkleid“ kostet jetzt € 38,00 statt € 30,00.',
+      '„Montage“ zu Wickelkleid kostet jetzt € 38,00 statt € 30,00.',
     );
     const seen = { ...form, seen: fieldOf(refused.text, 'seen') };
     expect((await browser.send('/kasse', seen)).status).toBe(303);
@@ -213,11 +213,11 @@ describe('an order', () => {
     const off = { form: 'remove-service', sku: '700.1', service: 'assembly' };
     await browser.send('/warenkorb', off);
     const gone = await browser.send('/kasse', form);
-    expect(seenText(gone.text)).toContain('„Montage“ zu „Wickelkleid“ ist nicht mehr dabei.');
+    expect(seenText(gone.text)).toContain('„Montage“ zu Wickelkleid ist nicht mehr dabei.');
     const without = { ...form, seen: fieldOf(gone.text, 'seen') };
     await browser.send('/warenkorb', { ...off, form: 'service' });
     const more = await browser.send('/kasse', without);
-    expect(seenText(more.text)).toContain('„Montage“ zu „Wickelkleid“ ist dazugekommen.');
+    expect(seenText(more.text)).toContain('„Montage“ zu Wickelkleid ist dazugekommen.');
   });
 
   test('cannot be placed with a service that is not to be had any more', async () => {

@@ -8,7 +8,7 @@ import type { TestBrowser } from '../account/account-shop.ts';
 /** What a published operation brings, by its name; its types are left out, and its enumerations are as REST writes them. */
 export async function bring(
   browser: TestBrowser,
-  name: 'CheckoutV1' | 'OrderV1' | 'OrdersV1' | 'BasketV1',
+  name: 'CheckoutV1' | 'OrderV1' | 'OrdersV1' | 'BasketV2',
   variables: object = {},
 ): Promise<unknown> {
   const { hash = '' } = published.operations.find((each) => each.name === name) ?? {};

@@ -77,9 +77,14 @@ describe.each(letterLanguages)('in the shop %s, %s', (slug, locale) => {
 
     test('names the company, as the law wants it', () => {
       const { legalName, street, city, registerNumber, vatId, email, phone } = shop.config.company;
-      for (const fact of [legalName, street, city, registerNumber, vatId, email, phone]) {
+      const own = shop.config.locales.find((each) => each.locale === locale)?.sellerNumbers;
+      for (const fact of [legalName, street, city, ...(own ?? [registerNumber, vatId]), email, phone]) {
         expect(mail.html).toContain(fact);
         expect(mail.text).toContain(fact);
+      }
+      for (const foreign of own ? [registerNumber, vatId] : []) {
+        expect(mail.html).not.toContain(foreign);
+        expect(mail.text).not.toContain(foreign);
       }
     });
 

@@ -19,8 +19,7 @@ export function letterFooter(
     lines: [
       text(`mail.footer.${why}`, { shop: name }),
       `${legalName}, ${street}, ${postalCode} ${city}, ${country}`,
-      ...(company.registerNumber === '' ? [] : [registerLine(shop, text)]),
-      ...(company.vatId === '' ? [] : [text('mail.footer.vat', { vatId: company.vatId })]),
+      ...sellerNumbers(shop, locale, text),
     ],
     contact: text('mail.footer.contact', { email, phone }),
     links: legalRoutes.flatMap((route): LetterLink[] => {
@@ -30,7 +29,13 @@ export function letterFooter(
   };
 }
 
-function registerLine({ config }: LetterShop, text: LetterText): string {
-  const { registerNumber, registerCourt } = config.company;
-  return text('mail.footer.register', { number: registerNumber, court: registerCourt });
+/** Those of the locale, as on invoices; else the company's own. */
+function sellerNumbers({ config }: LetterShop, locale: string, text: LetterText): readonly string[] {
+  const own = config.locales.find((each) => each.locale === locale)?.sellerNumbers;
+  if (own) return own;
+  const { registerNumber: number, registerCourt: court, vatId } = config.company;
+  return [
+    ...(number === '' ? [] : [text('mail.footer.register', { number, court })]),
+    ...(vatId === '' ? [] : [text('mail.footer.vat', { vatId })]),
+  ];
 }
