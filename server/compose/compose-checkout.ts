@@ -36,6 +36,8 @@ import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
+import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
@@ -85,7 +87,13 @@ export function composeCheckout(
     ...orders.rules,
   };
   const { provider } = base;
+  const { fulfilment } = orders;
   const papers = {
+    creditNotesOf: (tenant: string, number: string) => fulfilment.creditNotes({ tenant, number }),
+    async returnOf(tenant: string, number: string, key: string) {
+      const order = await fulfilment.read({ tenant, number });
+      return order?.returns.find((each) => each.key === key) ?? null;
+    },
     ...{
       store: orders.parts.store,
       text: pages.text,
@@ -146,11 +154,29 @@ export function composeCheckout(
       createOrderRoutes(told),
       createPlaceRoute(orders.rules.placesOf),
       createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
+      createFulfilmentRoutes({
+        ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
+        setStock: (tenant, { stock, prices }) =>
+          parts.store.write(tenant, {
+            stock,
+            prices: prices.map(({ rrp, ...price }) => ({
+              ...{ ...price, at: base.now() },
+              ...(rrp !== undefined && { rrp }),
+            })),
+          }),
+      }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...creditCalls, ...placeCalls],
+    calls: [
+      ...checkoutCalls,
+      ...orderCalls,
+      ...invoiceCalls,
+      ...creditCalls,
+      ...placeCalls,
+      ...fulfilmentCalls,
+    ],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     start() {
       orders.start();

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopLedger } from './compose-ledger.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { composeFulfilment } from './compose-fulfilment.ts';
 import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
@@ -18,6 +19,7 @@ import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
 import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
+import type { Fulfilment } from '../shop/fulfilment/fulfilment.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import type { LedgerWriter } from '../shop/ledger/ledger.ts';
 import { createOwnCreditCheck } from '../shop/order/credit/own-credit-check.ts';
@@ -57,12 +59,14 @@ export function composeOrders(
   /** Ends with what was promised to others. */
   finish(): Promise<void>;
   close(): void;
+  fulfilment: Fulfilment;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecrets: secrets } = parts;
   const webhooks = composeWebhooks(base, database);
+  const effects = effectsOf(parts, mail, { ...webhooks, ledger: ledger.writer });
   const store = createSqlOrderStore(database, {
-    effects: effectsOf(parts, mail, { ...webhooks, ledger: ledger.writer }),
+    effects,
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
     invoiceNumber(tenant, year, sequence) {
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
@@ -84,6 +88,7 @@ export function composeOrders(
   });
   const timers: NodeJS.Timeout[] = [];
   return {
+    fulfilment: composeFulfilment(parts, mail, effects),
     start() {
       webhooks.start();
       let isUnderWay = false;

@@ -23,6 +23,13 @@ export const mailPurposes = [
   'payment-open',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */
   'order-confirmation',
+  /** What has become of an order: a parcel left, something is not sent any more, comes back, or money goes back. */
+  'order-shipped',
+  'order-cancelled',
+  'return-registered',
+  /** That somebody has withdrawn from the contract, with content, date and time. (Directive 2011/83/EU Art. 11a) */
+  'withdrawal-received',
+  'refund-made',
   /** That instalments are insured from now on. */
   'protection-ordered',
   /** To the people of the shop: a link to an account of theirs, and notice of a new password. */

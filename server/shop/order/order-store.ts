@@ -142,10 +142,11 @@ export interface DuePayment {
   begunAt: number;
 }
 
-/** Money that is to go back; its key is the payment's id. */
+/** Money that is to go back of a payment; what belongs to no order has the payment's id as its key. */
 export interface DueRefund {
   tenant: string;
   key: string;
+  payment: string;
   number: string;
   reference: string;
   amount: number;

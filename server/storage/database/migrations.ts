@@ -25,6 +25,7 @@ import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
 import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
 import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
 import { ledger } from './migrations/2026-11-30-20-ledger.ts';
+import { fulfilment } from './migrations/2026-11-30-21-fulfilment.ts';
 import { accountPages } from './migrations/2026-11-30-22-account.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 
@@ -59,6 +60,7 @@ export const migrations: MigrationList = {
   '2026-11-30-18-payment-protection': paymentProtection,
   '2026-11-30-19-goods-service': goodsService,
   '2026-11-30-20-ledger': ledger,
+  '2026-11-30-21-fulfilment': fulfilment,
   '2026-11-30-22-account': accountPages,
   '2026-11-30-24-own-data': ownData,
 };

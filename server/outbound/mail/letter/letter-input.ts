@@ -14,6 +14,13 @@ export interface TokenLink {
   validMs: number;
 }
 
+interface AboutOrder {
+  reader: Reader;
+  number: string;
+  parts: readonly PaperPart[];
+  path: string;
+}
+
 /** What each mail needs to know beside the shop. Times in ms since 1970. */
 export interface LetterInputs {
   /** These name nobody: whoever registered may be a stranger. */
@@ -56,9 +63,15 @@ export interface LetterInputs {
   /** `path`: where they sign in. */
   'staff-password-changed': { at: number; path: string };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
-  'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
+  'order-confirmation': AboutOrder;
+  /** `parts`: what it is about; `path`: the page of the order. */
+  'order-shipped': AboutOrder;
+  'order-cancelled': AboutOrder;
+  'return-registered': AboutOrder;
+  'withdrawal-received': AboutOrder;
+  'refund-made': AboutOrder;
   /** `parts`: what it costs, and when; `path`: the page of the order. */
-  'protection-ordered': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
+  'protection-ordered': AboutOrder;
 }
 
 /** A mail's purpose with what it needs. */

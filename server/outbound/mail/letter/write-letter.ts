@@ -15,6 +15,11 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'payment-returned',
   'payment-reminder',
   'protection-ordered',
+  'order-shipped',
+  'order-cancelled',
+  'return-registered',
+  'withdrawal-received',
+  'refund-made',
 ]);
 /** Mails to the people of the shop. */
 const staffPurposes: ReadonlySet<MailPurpose> = new Set(['staff-invitation', 'staff-password-changed']);
@@ -86,6 +91,12 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return aboutOrder(request.purpose, request.input, writing, ['papers']);
     case 'protection-ordered':
       return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
+    case 'order-shipped':
+    case 'order-cancelled':
+    case 'return-registered':
+    case 'withdrawal-received':
+    case 'refund-made':
+      return aboutOrder(request.purpose, request.input, writing, []);
     case 'staff-password-changed':
       return staffPasswordChanged(request.input, writing);
   }
@@ -115,7 +126,7 @@ function tokenLink(
 
 /** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
 function aboutOrder(
-  purpose: 'order-confirmation' | 'protection-ordered',
+  purpose: MailPurpose,
   { number, parts, path }: LetterInputs['order-confirmation'],
   { shop, text, values }: Writing,
   notes: readonly string[],

@@ -24,6 +24,10 @@ export const sampleLink = {
 const at = Date.UTC(2026, 10, 28, 9, 5);
 
 /** What each mail may be about. */
+function aboutOrder(parts: LetterInputs['order-shipped']['parts']): LetterInputs['order-shipped'] {
+  return { reader: sampleReader, number: '4711081500', parts, path: '/kasse/auftrag?auftrag=AbC-123_' };
+}
+
 export const sampleLetters: LetterInputs = {
   'confirm-registration': { link: sampleLink },
   'already-registered': {},
@@ -77,6 +81,11 @@ export const sampleLetters: LetterInputs = {
     ],
     path: '/kasse/auftrag?auftrag=AbC-123_',
   },
+  'order-shipped': aboutOrder([{ kind: 'facts', rows: [['Sendungsnummer', 'AT100200300']] }]),
+  'order-cancelled': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
+  'return-registered': aboutOrder([{ kind: 'paragraph', text: 'Wir holen die Artikel am 9. Dezember ab.' }]),
+  'withdrawal-received': aboutOrder([{ kind: 'facts', rows: [['Eingegangen', '1. Dezember, 10:00 Uhr']] }]),
+  'refund-made': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
   'protection-ordered': {
     reader: sampleReader,
     number: '4711081500',
