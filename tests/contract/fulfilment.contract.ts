@@ -233,7 +233,7 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
       expect(reasonOf(await another.refund(order, { kind: 'return', return: 'r1' }))).toBe('same');
       expect(await store.sentBack(order.tenant)).toEqual([{ amount: 832 }]);
       expect((await store.read(order))?.refunds).toMatchObject([{ amount: 832, means: 'provider' }]);
-      expect([booked(order.tenant, 'return'), booked(order.tenant, 'refund')]).toEqual([832, 832]);
+      expect(booked(order.tenant, 'return')).toBe(832);
     });
 
     test('what cannot be sold again does not go into stock', async () => {

@@ -28,7 +28,7 @@ export const mailPurposes = [
   'order-cancelled',
   'return-registered',
   /** That somebody has withdrawn from the contract, with content, date and time. (Directive 2011/83/EU Art. 11a) */
-  'withdrawal-received',
+  'withdrawal-registered',
   'refund-made',
   /** That instalments are insured from now on. */
   'protection-ordered',

@@ -65,7 +65,7 @@ const all = (at: number) => sql`
   select 'mail-given-up', tenant, split_part(key, ' ', 2), purpose, null, null, settled from mail_outbox
    where state = 'given-up' and purpose in (
      'order-confirmation', 'payment-returned', 'payment-open', 'order-shipped', 'order-cancelled', 'return-registered',
-     'withdrawal-received', 'refund-made')`;
+     'withdrawal-registered', 'refund-made')`;
 
 /** What needs a hand, in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): AttentionStore {

@@ -156,7 +156,7 @@ test('a withdrawal is acknowledged with content, date and time', async () => {
   const wanted = { key: 'w-1', kind: 'withdrawal', pieces: [{ position: 1, quantity: 1 }] };
   const { status, body } = await call(`/orders/${number}/returns`, wanted);
   expect([status, body]).toMatchObject([200, { order: { state: 'cancelled' } }]);
-  const { seen } = await lastMail('withdrawal-received');
+  const { seen } = await lastMail('withdrawal-registered');
   for (const part of [
     'Wir haben Deinen Widerruf erhalten',
     number,

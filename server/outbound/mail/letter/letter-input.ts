@@ -68,7 +68,7 @@ export interface LetterInputs {
   'order-shipped': AboutOrder;
   'order-cancelled': AboutOrder;
   'return-registered': AboutOrder;
-  'withdrawal-received': AboutOrder;
+  'withdrawal-registered': AboutOrder;
   'refund-made': AboutOrder;
   /** `parts`: what it costs, and when; `path`: the page of the order. */
   'protection-ordered': AboutOrder;

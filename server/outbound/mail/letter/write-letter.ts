@@ -18,7 +18,7 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'order-shipped',
   'order-cancelled',
   'return-registered',
-  'withdrawal-received',
+  'withdrawal-registered',
   'refund-made',
 ]);
 /** Mails to the people of the shop. */
@@ -94,7 +94,7 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'order-shipped':
     case 'order-cancelled':
     case 'return-registered':
-    case 'withdrawal-received':
+    case 'withdrawal-registered':
     case 'refund-made':
       return aboutOrder(request.purpose, request.input, writing, []);
     case 'staff-password-changed':

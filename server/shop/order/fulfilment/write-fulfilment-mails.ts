@@ -17,7 +17,7 @@ type Purpose =
   | 'order-shipped'
   | 'order-cancelled'
   | 'return-registered'
-  | 'withdrawal-received'
+  | 'withdrawal-registered'
   | 'refund-made';
 
 /** What a letter says of an order, and by what it is known again. */
@@ -103,7 +103,7 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
         isLate,
       }: { key: string; pieces: readonly LinePieces[]; declaredAt: number; isLate: boolean },
     ) =>
-      tell(within, 'withdrawal-received', order, {
+      tell(within, 'withdrawal-registered', order, {
         key,
         parts: (words) => [
           articles(order.ordered, pieces, words),
