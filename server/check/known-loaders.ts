@@ -45,6 +45,8 @@ import {
   createProtectionLoader,
   type ProtectionLoaderParts,
 } from '../shop/order/protection/protection-loader.ts';
+import { createTrackingLoader, type TrackingLoaderParts } from '../shop/tracking/tracking-loader.ts';
+import { createWithdrawalLoader, type WithdrawalLoaderParts } from '../shop/tracking/withdrawal-loader.ts';
 import { createWishlistLoader, type WishlistLoaderParts } from '../shop/wishlist/wishlist-loader.ts';
 import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
 
@@ -71,5 +73,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createOrderListLoader({} as OrderListLoaderParts),
     createOwnOrderLoader({} as OwnOrderLoaderParts),
     createInvoiceListLoader({} as InvoiceListLoaderParts),
+    createTrackingLoader({} as TrackingLoaderParts),
+    createWithdrawalLoader({} as WithdrawalLoaderParts),
   ]);
 }

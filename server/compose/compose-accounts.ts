@@ -33,8 +33,8 @@ import { customerCalls } from '../shop/account/customer-api/customer-calls.ts';
 import { createCustomerRoutes } from '../shop/account/customer-api/customer-routes.ts';
 import type { AccountPorts } from '../shop/account/account-ports.ts';
 import { createAltchaCaptcha } from '../shop/account/altcha-captcha.ts';
-import { createFormCheck } from '../shop/account/form-check.ts';
-import { createFormTokens } from '../shop/account/form-tokens.ts';
+import { createFormCheck, type FormCheck } from '../shop/account/form-check.ts';
+import { createFormTokens, type FormTokens } from '../shop/account/form-tokens.ts';
 import { createAccountFormLoader } from '../shop/account/forms/account-form-loader.ts';
 import { accountFormHandlers } from '../shop/account/forms/account-form-handlers.ts';
 import { createAccountFormRunner } from '../shop/account/forms/account-form-runner.ts';
@@ -62,6 +62,8 @@ export interface ShopAccounts extends ShopPart {
   /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
   knownVisitor(response: Response): Promise<KnownVisitor>;
   mail: ShopMail;
+  /** Tells whether a person fills in a form; `tokens`: what forms are drawn with for browsers without a script. */
+  formCheck: { check: FormCheck; tokens: FormTokens };
   /** Begins what runs in the background. */
   start(): void;
   /** Ends with what was promised. */
@@ -100,6 +102,7 @@ export function composeAccounts(
   const browsers = createRegisteringBrowser({ isHttps });
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
+  const checkForm = createFormCheck({ captcha, formTokens, counters, secret });
   const afterwards = createAfterwards(base);
   const ownData = composeOwnData(base, database, { secrets, customerOf, forget });
   const ports: AccountPorts = {
@@ -109,7 +112,7 @@ export function composeAccounts(
     canReach: mail.canReach,
     orders: composeGuestOrders(database),
     ownData: ownData.port,
-    checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
+    checkForm,
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
     pause: (ms) => sleep(ms),
@@ -160,6 +163,7 @@ export function composeAccounts(
     customerOf,
     knownVisitor,
     mail,
+    formCheck: { check: checkForm, tokens: formTokens },
     start() {
       const sweep = (): void => {
         afterwards.later(async () => void (await sweepAccounts(ports, now())));

@@ -17,6 +17,7 @@ import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
+import { composeTracking } from './compose-tracking.ts';
 import { composeSearch } from './compose-search.ts';
 import { visitorSecrets } from './visitor-secrets.ts';
 import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
@@ -114,6 +115,7 @@ export function composeCatalogue(
     composeAddressBook(parts),
     composePayback(parts),
     checkout,
+    composeTracking(parts, checkout.orders, accounts),
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);

@@ -39,6 +39,7 @@ import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
+import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
 import { createOrderRoutes } from '../shop/order/order-routes.ts';
@@ -58,7 +59,7 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders; ledger: LedgerReader } {
+): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore } {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
@@ -121,6 +122,7 @@ export function composeCheckout(
   return {
     told,
     ledger: ledger.reader,
+    orders: orders.parts.store,
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
@@ -153,7 +155,10 @@ export function composeCheckout(
       createCheckoutRoute(told),
       createOrderRoutes(told),
       createPlaceRoute(orders.rules.placesOf),
-      createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
+      createInvoiceRoute({
+        ...{ store: orders.parts.store, secrets: parts.visitorSecrets, now: base.now },
+        draw: (...whose) => drawInvoice(papers, ...whose),
+      }),
       createFulfilmentRoutes({
         ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
         setStock: (tenant, { stock, prices }) =>

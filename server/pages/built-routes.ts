@@ -24,6 +24,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/login',
   '/_/no-order',
   '/_/order-confirmation',
+  '/_/order-tracking',
   '/_/password-forgotten',
   '/_/password-reset',
   '/_/paylink',
@@ -34,6 +35,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/registration',
   '/_/search',
   '/_/wishlist',
+  '/_/withdrawal',
 ]);
 
 /**

@@ -30,6 +30,10 @@ export const mailPurposes = [
   /** That somebody has withdrawn from the contract, with content, date and time. (Directive 2011/83/EU Art. 11a) */
   'withdrawal-registered',
   'refund-made',
+  /** That a withdrawal was declared, with its content, date and time. */
+  'withdrawal-received',
+  /** Where several orders of one address can be followed. */
+  'order-links',
   /** That instalments are insured from now on. */
   'protection-ordered',
   /** To the people of the shop: a link to an account of theirs, and notice of a new password. */

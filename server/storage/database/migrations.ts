@@ -27,6 +27,7 @@ import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
 import { ledger } from './migrations/2026-11-30-20-ledger.ts';
 import { fulfilment } from './migrations/2026-11-30-21-fulfilment.ts';
 import { accountPages } from './migrations/2026-11-30-22-account.ts';
+import { tracking } from './migrations/2026-11-30-23-tracking.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 
 /**
@@ -62,5 +63,6 @@ export const migrations: MigrationList = {
   '2026-11-30-20-ledger': ledger,
   '2026-11-30-21-fulfilment': fulfilment,
   '2026-11-30-22-account': accountPages,
+  '2026-11-30-23-tracking': tracking,
   '2026-11-30-24-own-data': ownData,
 };

@@ -258,6 +258,13 @@ test('every text is used by a mail', async () => {
   await composeMail('payment-returned', { ...inputs['payment-returned'], reason: 'double' }, shop, 'de-AT');
   await composeMail('payment-reminder', { ...inputs['payment-reminder'], fee: '€ 5,00' }, shop, 'de-AT');
   await composeMail('payment-open', { ...inputs['payment-open'], reason: 'refused' }, shop, 'de-AT');
+  for (const outcome of ['late', 'unknown'] as const)
+    await composeMail(
+      'withdrawal-received',
+      { ...inputs['withdrawal-received'], outcome, articles: [] },
+      shop,
+      'de-AT',
+    );
   for (const salutation of ['male', 'none'] as const)
     await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
   expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);

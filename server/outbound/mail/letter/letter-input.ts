@@ -63,13 +63,32 @@ export interface LetterInputs {
   /** `path`: where they sign in. */
   'staff-password-changed': { at: number; path: string };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
-  'order-confirmation': AboutOrder;
+  'order-confirmation': AboutOrder & {
+    /** Where it is followed and withdrawn from without an account. */
+    further: { track: string; withdraw: string };
+  };
   /** `parts`: what it is about; `path`: the page of the order. */
   'order-shipped': AboutOrder;
   'order-cancelled': AboutOrder;
   'return-registered': AboutOrder;
   'withdrawal-registered': AboutOrder;
   'refund-made': AboutOrder;
+  /** `number`: empty where none is known; `path`: where it can be read again. */
+  'withdrawal-received': {
+    reader: Reader | undefined;
+    at: number;
+    name: string;
+    email: string;
+    number: string;
+    articles: readonly string[];
+    outcome: 'known' | 'late' | 'unknown';
+    path: string;
+  };
+  'order-links': {
+    reader: Reader;
+    links: readonly { number: string; placed: string; path: string }[];
+    validMs: number;
+  };
   /** `parts`: what it costs, and when; `path`: the page of the order. */
   'protection-ordered': AboutOrder;
 }

@@ -80,6 +80,28 @@ export const sampleLetters: LetterInputs = {
       { kind: 'paragraph', text: 'Auf Rechnung.' },
     ],
     path: '/kasse/auftrag?auftrag=AbC-123_',
+    further: {
+      track: '/bestellung-verfolgen?auftrag=AbC-123_',
+      withdraw: '/vertrag-widerrufen?auftrag=AbC-123_',
+    },
+  },
+  'withdrawal-received': {
+    reader: sampleReader,
+    at,
+    name: 'Maria Gruber',
+    email: 'maria@example.at',
+    number: '4711081500',
+    articles: ['1 × Leinenkleid, Petrol'],
+    outcome: 'known',
+    path: '/vertrag-widerrufen?auftrag=AbC-123_',
+  },
+  'order-links': {
+    reader: sampleReader,
+    links: [
+      { number: '4711081500', placed: '28. November 2026', path: '/bestellung-verfolgen?auftrag=AbC-123_' },
+      { number: '4711081518', placed: '12. Oktober 2026', path: '/bestellung-verfolgen?auftrag=DeF-456_' },
+    ],
+    validMs: 86_400_000,
   },
   'order-shipped': aboutOrder([{ kind: 'facts', rows: [['Sendungsnummer', 'AT100200300']] }]),
   'order-cancelled': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
