@@ -3,7 +3,6 @@ import { linePieces, pieces } from './pieces.ts';
 
 /** `withdrawal`: from the contract, by law; `return`: what the shop takes back beside that. */
 export const returnKinds = ['return', 'withdrawal'] as const;
-export type ReturnKind = (typeof returnKinds)[number];
 
 /** Why something comes back; a withdrawal needs no reason. */
 export const returnReasons = [
@@ -16,10 +15,9 @@ export const returnReasons = [
   'too-late',
   'other',
 ] as const;
-export type ReturnReason = (typeof returnReasons)[number];
 
 /** How it comes back: by a label of a carrier, or fetched on a day. */
-export const returnWay = z.discriminatedUnion('kind', [
+const returnWay = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('label'),
     /** Null: the carrier has not given one yet. */

@@ -23,9 +23,9 @@ export interface FulfilmentLetters {
   refunded(transaction: Transaction, order: BookedOrder, refund: OrderRefund): Promise<void>;
 }
 
-export type Declared = Pick<OrderReturn, 'key' | 'kind' | 'pieces' | 'way' | 'declaredAt'>;
+type Declared = Pick<OrderReturn, 'key' | 'kind' | 'pieces' | 'way' | 'declaredAt'>;
 
-export interface Withdrawal extends Pick<Declared, 'key' | 'declaredAt'> {
+interface Withdrawal extends Pick<Declared, 'key' | 'declaredAt'> {
   pieces: readonly LinePieces[];
   /** Whether the time that the law gives was over. */
   isLate: boolean;

@@ -19,7 +19,7 @@ import {
   workOnOrder,
 } from './work-on-order.ts';
 
-export interface ConfirmedOrders {
+interface ConfirmedOrders {
   orders: FulfilledOrder[];
   /** Number of the last one's invoice; null: there was none. */
   cursor: string | null;

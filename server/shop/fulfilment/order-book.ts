@@ -28,7 +28,7 @@ export interface BookedOrder extends OrderName {
 }
 
 /** A state that something of an order came to: `order`, `line:1`, `payment:…`. */
-export interface StateChange {
+interface StateChange {
   subject: string;
   state: string;
   cause: Cause;
@@ -36,7 +36,7 @@ export interface StateChange {
   at: number;
 }
 
-export interface OrderChange extends Pick<StateChange, 'cause' | 'at'> {
+interface OrderChange extends Pick<StateChange, 'cause' | 'at'> {
   state: OrderState;
 }
 

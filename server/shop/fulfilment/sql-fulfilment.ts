@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CreditNoteDocument } from '../../../schemas/fulfilment/credit-note-document.ts';
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import type { OrderRefund } from '../../../schemas/fulfilment/order-refund.ts';
-import type { OrderReturn, ReceivedPieces, ReturnWay } from '../../../schemas/fulfilment/order-return.ts';
+import type { OrderReturn, ReceivedPieces } from '../../../schemas/fulfilment/order-return.ts';
 import type { Parcel } from '../../../schemas/fulfilment/parcel.ts';
 import type { OrderName, Transaction } from './order-book.ts';
 
@@ -93,17 +93,6 @@ export async function insertReturn(
     insert into order_return (tenant, number, key, kind, reason, pieces, way, declared_at)
     values (${tenant}, ${number}, ${key}, ${kind}, ${reason}, ${JSON.stringify(pieces)}::jsonb,
             ${JSON.stringify(way)}::jsonb, ${declaredAt})`.execute(transaction);
-}
-
-export async function writeWay(
-  transaction: Transaction,
-  { tenant, number }: OrderName,
-  key: string,
-  way: ReturnWay,
-): Promise<void> {
-  await sql`
-    update order_return set way = ${JSON.stringify(way)}::jsonb
-     where tenant = ${tenant} and number = ${number} and key = ${key}`.execute(transaction);
 }
 
 export async function writeReceived(

@@ -10,7 +10,7 @@ import type { ApiAnswer, ApiCall } from '../../../openapi/api-call.ts';
 export const fulfilmentPath = '/api/fulfilment/v1';
 
 /** Orders that are told at once, and changes of stocks and of prices that one call brings. */
-export const mostOrders = 100;
+const mostOrders = 100;
 const mostChanges = 300;
 
 const key = z
@@ -39,7 +39,7 @@ export const feedQuery = z.object({
     .default(mostOrders)
     .describe(`so many at most, ${mostOrders} at most`),
 });
-export const orderParams = z.object({ number: z.string().regex(/^\d{10}$/) });
+const orderParams = z.object({ number: z.string().regex(/^\d{10}$/) });
 
 export const pickedBody = z.strictObject({});
 export const shipmentBody = z.strictObject({ parcels: z.array(newParcel).min(1).max(50) });
