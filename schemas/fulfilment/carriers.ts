@@ -10,6 +10,9 @@ const names: Readonly<Record<string, string>> = {
   ups: 'UPS',
 };
 
+/** Carriers that are known, each with its name and what people call it. */
+export const carriers = Object.entries(names).map(([name, called]) => ({ name, called }));
+
 /** What people call a carrier; one that is not known by its own name. */
 export function carrierName(carrier: string): string {
   return Object.hasOwn(names, carrier) ? (names[carrier] ?? carrier) : carrier;

@@ -13,6 +13,7 @@ import { composeAddressBook } from './compose-address-book.ts';
 import { composePayback } from './compose-payback.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeCheckout } from './compose-checkout.ts';
+import { composeDesk, type DeskShop } from './compose-desk.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
@@ -69,6 +70,8 @@ export interface ShopCatalogue {
   /** Ends with what was promised. */
   finish(): Promise<void>;
   close(): void;
+  /** What the people of the shop do with it; undefined: a shop without a database has no desk. */
+  desk: DeskShop | undefined;
 }
 
 /** Products, categories and search from the shop's database. A shop without one has content alone. */
@@ -78,7 +81,7 @@ export function composeCatalogue(
   accounts: ShopAccounts | undefined,
   pages: CataloguePages,
 ): ShopCatalogue {
-  if (!base.database || !accounts) return { ...withParts([], () => {}), addresses: undefined };
+  if (!base.database || !accounts) return { ...withParts([], () => {}), addresses: undefined, desk: undefined };
   const { root, clock, tenantNamed, database } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
@@ -119,10 +122,11 @@ export function composeCatalogue(
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
-  return { ...withParts(composed, search.close), addresses };
+  const desk = composeDesk(parts, checkout.deskOrders);
+  return { ...withParts(composed, search.close), addresses, desk };
 }
 
-function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCatalogue, 'addresses'> {
+function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCatalogue, 'addresses' | 'desk'> {
   return {
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),

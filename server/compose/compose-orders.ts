@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopLedger } from './compose-ledger.ts';
 import type { ShopMail } from './compose-mail.ts';
-import { composeFulfilment } from './compose-fulfilment.ts';
+import { composeFulfilment, type ShopFulfilment } from './compose-fulfilment.ts';
 import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
@@ -19,7 +19,6 @@ import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
 import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-store.ts';
 import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
-import type { Fulfilment } from '../shop/fulfilment/fulfilment.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import type { LedgerWriter } from '../shop/ledger/ledger.ts';
 import { createOwnCreditCheck } from '../shop/order/credit/own-credit-check.ts';
@@ -59,7 +58,7 @@ export function composeOrders(
   /** Ends with what was promised to others. */
   finish(): Promise<void>;
   close(): void;
-  fulfilment: Fulfilment;
+  fulfilment: ShopFulfilment;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecrets: secrets } = parts;

@@ -2,7 +2,7 @@ import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order
 import { type LineProgress, progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import { orderEvents } from '../../../schemas/fulfilment/order-steps.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
-import { type OrderEvent, orderMachine } from '../../../schemas/order/states/order-machine.ts';
+import { type OrderEvent, type OrderState, orderMachine } from '../../../schemas/order/states/order-machine.ts';
 import { type Cause, transition } from '../../../schemas/order/states/transition.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
@@ -46,8 +46,16 @@ export interface FulfilmentParts {
   /** Days in which a contract can be withdrawn from by law. */
   withdrawalDaysOf(tenant: string, locale: string): number;
   /** Value of goods (cents) that must be left for the order's voucher to stay; null: it stays. */
-  minimumAfterReturn(order: BookedOrder): Promise<Cents | null>;
+  minimumAfterReturn(order: Pick<BookedOrder, 'tenant' | 'ordered'>): Promise<Cents | null>;
+  /** Is told of what was changed, within its transaction; absent: nobody is. */
+  told?: Told;
 }
+
+/** What became of an order by one piece of work. */
+export type Told = (
+  transaction: Transaction,
+  change: { before: OrderState; after: OrderState },
+) => Promise<void>;
 
 /** An order under work: nobody else changes it before the transaction ends. */
 export interface Work extends Omit<FulfilmentParts, 'minimumAfterReturn'> {
@@ -99,9 +107,13 @@ export async function workOnOrder(
         at: now(),
         cause,
       };
+      const { state: before } = order;
       const done = await work(under);
       if (!done.ok) throw new Refused(done.reason);
-      if (done.isChanged) await writeStates(under);
+      if (done.isChanged) {
+        await writeStates(under);
+        await parts.told?.(transaction, { before, after: order.state });
+      }
       const after = await readFulfilled(transaction, book, { tenant, number });
       if (!after) throw new Error(`order ${number} is gone from under its lock`);
       return { ...done, order: after };

@@ -32,8 +32,8 @@ export interface Attention {
 }
 
 export interface AttentionStore {
-  /** What waits for people now, the longest first. `at` in ms since 1970. */
-  list(at: number, most: number): Promise<Attention[]>;
+  /** What waits for people now, in all shops or in one, the longest first. `at` in ms since 1970. */
+  list(at: number, most: number, tenant?: string): Promise<Attention[]>;
   /** How much of each kind. */
   counts(at: number): Promise<Record<Concern, number>>;
   /** Takes a payment that is not ours off the list; whether it was on it. */
@@ -70,9 +70,10 @@ const all = (at: number) => sql`
 /** What needs a hand, in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): AttentionStore {
   return {
-    async list(at, most) {
+    async list(at, most, tenant) {
       const { rows } = await sql<Attention>`
-        select * from (${all(at)}) as found order by since, tenant, subject limit ${most}`.execute(kysely);
+        select * from (${all(at)}) as found
+         where ${tenant === undefined ? sql`true` : sql`tenant = ${tenant}`} order by since, tenant, subject limit ${most}`.execute(kysely);
       return rows;
     },
     async counts(at) {

@@ -20,11 +20,12 @@ export interface OrderMailParts extends PaperTexts {
 
 /**
  * Writes what tells whoever ordered what was agreed on, before the order's transaction, whose locks others wait for; what is returned
- * puts the mail into the outbox, with which it comes or goes.
+ * puts the mail into the outbox, with which it comes or goes. `again`: by what one is known that is sent once more.
  */
 export async function writeOrderMail(
   { outbox, shopOf, secrets, ...texts }: OrderMailParts,
   order: StoredOrder,
+  again?: string,
 ): Promise<(within: QueryExecutorProvider) => Promise<void>> {
   const { tenant, number, ordered } = order;
   const { locale, billing, contact } = ordered;
@@ -61,7 +62,7 @@ export async function writeOrderMail(
   ] as const;
   const papers = names.map((name): MailPaper => ({ name, locale, order: number }));
   const mail = { ...composed, papers, to: { address: contact.email } };
-  return (within) => outbox.add(mail, `order ${number}`, within);
+  return (within) => outbox.add(mail, `order ${number}${again === undefined ? '' : ` ${again}`}`, within);
 }
 
 /** Tells whoever ordered that money goes back; the mail comes or goes with the transaction. `amount` in cents. */

@@ -53,11 +53,11 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
          order by created, id limit ${Math.max(0, limit)}`.execute(kysely);
       return rows.map(reviewOfRow);
     },
-    async moderate(tenant, id, { state, reason, at }) {
+    async moderate(tenant, id, { state, reason, at }, within = kysely) {
       if (!isStorable(id)) return null;
       const { rows } = await sql<ReviewRow>`
         update rating_review set state = ${state}, reason = ${reason}, decided = ${at}
-         where tenant = ${tenant} and id = ${id} returning ${reviewColumns}`.execute(kysely);
+         where tenant = ${tenant} and id = ${id} returning ${reviewColumns}`.execute(within);
       return rows[0] ? reviewOfRow(rows[0]) : null;
     },
     putPublished: (tenant, reviews) =>
