@@ -8,7 +8,7 @@ import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
-import { OrderedDetails } from '../../kit/checkout/ordered-details.tsx';
+import { OrderedDetails } from '../../kit/ordered/ordered-details.tsx';
 import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -63,31 +63,27 @@ function Pay({ own: { order }, page }: PartProps) {
 
 function Goods({ own: { order, reviews }, page }: PartProps) {
   const { ordered, arrivals } = order;
+  const lines = orderedLines(ordered, arrivals);
+  const below = new Map(
+    lines.flatMap(({ key, name }) => {
+      const product = reviews.find(({ position }) => String(position) === key);
+      const path = product && page.route('product', { slug: product.slug, sku: product.sku });
+      if (path === undefined) return [];
+      const href = `${path}#${page.words.fragment('bewertung-schreiben')}`;
+      const link = (
+        <a className={checkoutStyles.link} href={href} aria-label={page.t('own-order.review', { name })}>
+          {page.t('own-order.review-short')}
+        </a>
+      );
+      return [[key, link] as const];
+    }),
+  );
   return (
     <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.goods`}>
       <h2 className={accountForm.title} id={`${page.nodeId}.goods`}>
         {page.t('own-order.articles')}
       </h2>
-      <OrderLines
-        lines={orderedLines(ordered, arrivals)}
-        page={page}
-        below={({ key, name }) => {
-          const product = reviews.find(({ position }) => String(position) === key);
-          const path = product && page.route('product', { slug: product.slug, sku: product.sku });
-          const href = path && `${path}#${page.words.fragment('bewertung-schreiben')}`;
-          return (
-            href !== undefined && (
-              <a
-                className={checkoutStyles.link}
-                href={href}
-                aria-label={page.t('own-order.review', { name })}
-              >
-                {page.t('own-order.review-short')}
-              </a>
-            )
-          );
-        }}
-      />
+      <OrderLines lines={lines} page={page} below={below} />
       <Amounts amounts={orderedAmounts(ordered)} page={page} byRate />
     </section>
   );

@@ -5,7 +5,7 @@ import { Amounts } from '../../kit/basket/amounts.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
-import { OrderedDetails } from '../../kit/checkout/ordered-details.tsx';
+import { OrderedDetails } from '../../kit/ordered/ordered-details.tsx';
 import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';

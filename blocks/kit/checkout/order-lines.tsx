@@ -8,8 +8,8 @@ import type { ShownLine } from './ordered-goods.ts';
 interface OrderLinesProps {
   lines: readonly ShownLine[];
   page: PageView;
-  /** What stands below an article; default: nothing. */
-  below?: (line: ShownLine) => ReactNode;
+  /** What stands below an article, by its key; default: nothing. */
+  below?: ReadonlyMap<string, ReactNode>;
 }
 
 /** What is ordered, article by article: what it is, how often, when it comes, and what it costs. */
@@ -36,7 +36,7 @@ export function OrderLines({ lines, page, below }: OrderLinesProps) {
               </p>
               <ProductLabels energy={energy} tyre={tyre} product={undefined} page={page} />
               {arrival !== '' && <p className={styles.arrival}>{arrival}</p>}
-              {below?.(line)}
+              {below?.get(key)}
             </div>
             <p className={styles.price}>{page.price(total)}</p>
             {services.map((service) => (

@@ -13,7 +13,7 @@ import type { BookedOrder, OrderBook, OrderName, Transaction } from './order-boo
 import { type Happened, readHappened } from './sql-fulfilment.ts';
 
 /** Why nothing was done; each has a sentence in `fulfilment.refused.…`. */
-const refusals = [
+export const refusals = [
   'unknown-order',
   'unknown-line',
   'unknown-parcel',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
-import { AddressLines } from './address-lines.tsx';
-import { checkoutParts } from './checkout-part-styles.ts';
-import { CreditNote } from './credit-note.tsx';
-import { methodName } from './method-name.ts';
-import { PlaceLines } from './place-lines.tsx';
-import { PlanTable } from './plan-table.tsx';
+import { AddressLines } from '../checkout/address-lines.tsx';
+import { checkoutParts } from '../checkout/checkout-part-styles.ts';
+import { CreditNote } from '../checkout/credit-note.tsx';
+import { methodName } from '../checkout/method-name.ts';
+import { PlaceLines } from '../checkout/place-lines.tsx';
+import { PlanTable } from '../checkout/plan-table.tsx';
 import type { PageView } from '../define/page-view.ts';
-import { orderPage as styles } from './order-page-styles.ts';
+import { orderPage as styles } from '../checkout/order-page-styles.ts';
 
 interface OrderedDetailsProps {
   order: Pick<NonNullable<OrderState['order']>, 'ordered' | 'plan' | 'token'>;
