@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AccountFault, FieldFaults } from './account-fault.ts';
 import type { AccountRules } from './account-rules.ts';
 import { currentPasswordInput, readCurrentPassword } from './current-password-form.ts';

@@ -89,7 +89,14 @@ function PasswordForm({ form, state, email, submit, page }: PasswordFormProps): 
     >
       {/* Without a name it is not sent: password managers look here for whose password it is. */}
       <input autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField form={id} name="currentPassword" label={label} kind="current" state={state} page={page} />
+      <PasswordField
+        form={id}
+        name="currentPassword"
+        label={label}
+        kind="current"
+        state={state}
+        page={page}
+      />
     </AccountFormView>
   );
 }

@@ -3,8 +3,8 @@ import type { AccountPorts, Busy, Limited } from './account-ports.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * Ends the account of somebody who is fully logged in and knows the password, with everything that is theirs and all sessions; a mail
- * says so. Not while an order is under way, or money is owed by either side. (Article 17 GDPR)
+ * Ends the account of somebody who is fully logged in and knows the password, with everything that is theirs and all sessions; a
+ * mail says so. Not while an order is under way, or money is owed by either side. (Article 17 GDPR)
  */
 export async function deleteAccount(
   ports: Pick<

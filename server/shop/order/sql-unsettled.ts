@@ -21,6 +21,8 @@ export async function unsettledOrders(
     select from payment_refund r
       join payment p on p.tenant = r.tenant and p.id = r.payment
       join shop_order o on o.tenant = p.tenant and o.number = p.number
-     where o.tenant = ${tenant} and o.customer = ${customer} and r.done_at is null limit 1`.execute(transaction);
+     where o.tenant = ${tenant} and o.customer = ${customer} and r.done_at is null limit 1`.execute(
+    transaction,
+  );
   return refunds.length > 0 ? 'money-owed' : null;
 }

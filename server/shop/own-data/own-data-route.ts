@@ -43,9 +43,14 @@ export function createOwnDataRoute({ store, secrets, customerOf, wordsOf, now }:
         const held = isOwn ? await store.collect(tenant.slug, customer) : null;
         if (!held) throw new HttpError(404, 'There is no such file');
         const madeAt = now();
-        response.set('Content-Disposition', `attachment; filename="${tenant.slug}-${dayOf(madeAt)}.${format}"`);
+        response.set(
+          'Content-Disposition',
+          `attachment; filename="${tenant.slug}-${dayOf(madeAt)}.${format}"`,
+        );
         if (format === 'html')
-          response.type('html').send(readableOwnData(held, madeAt, wordsOf(tenant, localeOfCall(request, response))));
+          response
+            .type('html')
+            .send(readableOwnData(held, madeAt, wordsOf(tenant, localeOfCall(request, response))));
         else response.type('json').send(machineReadable(tenant, held, madeAt));
       },
     ],

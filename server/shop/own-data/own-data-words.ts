@@ -24,7 +24,10 @@ export const ownDataMessages: Readonly<Record<string, Readonly<Record<string, st
   Object.entries(files).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ''), texts]),
 );
 
-export function ownDataWords({ name, timeZone, languageFallback }: TenantConfig, locale: string): OwnDataWords {
+export function ownDataWords(
+  { name, timeZone, languageFallback }: TenantConfig,
+  locale: string,
+): OwnDataWords {
   const texts = ownDataMessages[locale.slice(0, 2)] ?? ownDataMessages[languageFallback] ?? {};
   return {
     ...{ locale, shop: name },

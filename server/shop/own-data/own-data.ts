@@ -41,8 +41,8 @@ export interface OwnDataStore {
   /** Takes an account away with all that is its customer's; what the law keeps of it is kept apart. */
   forget(tenant: string, customer: string, also: Also): Promise<Forgotten>;
   /**
-   * Takes away what was kept of orders of a locale that last changed before a year, and orders of guests that did; some of the latter
-   * at a time. How many.
+   * Takes away what was kept of orders of a locale that last changed before a year, and orders of guests that did; some of the
+   * latter at a time. How many.
    */
   sweep(
     of: { tenant: string; locale: string; before: number },

@@ -8,7 +8,9 @@ export interface PersonalTable {
   name: string;
   /** Which of its rows are somebody's. */
   whose: Whose;
-  /** What is handed to nobody, as it opens something or is no data of a person: columns, and what lies in them (`state.current`). */
+  /**
+   * What is handed to nobody, as it opens something or is no data of a person: columns, and what lies in them (`state.current`).
+   */
   secrets?: readonly string[];
   /** What the law keeps, when its customer goes: by the number of the order that the row `r` belongs to. */
   keptBy?: RawBuilder<unknown>;
@@ -26,7 +28,8 @@ const ofOrders =
   ({ tenant, orders }) =>
     sql`tenant = ${tenant} and ${sql.ref(column)} = any(${orders}::text[])`;
 
-const ofOwner: Whose = ({ tenant, customer }) => sql`tenant = ${tenant} and owner = 'c:' || ${customer}::text`;
+const ofOwner: Whose = ({ tenant, customer }) =>
+  sql`tenant = ${tenant} and owner = 'c:' || ${customer}::text`;
 
 const registrations: Whose = ({ tenant, emailKey }) => sql`tenant = ${tenant} and email_key = ${emailKey}`;
 

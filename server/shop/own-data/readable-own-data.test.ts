@@ -9,7 +9,11 @@ const write = (row: object, locale = 'de-AT') =>
   readableOwnData([{ table: 'shop_order', rows: [{ ...row }] }], at, ownDataWords(tenant as never, locale));
 
 test('writes moments, amounts and what lies within as people read it', () => {
-  const html = write({ placed_at: at, state: null, ordered: { goodsTotal: 123_456, lines: [{ firstName: 'Éva' }] } });
+  const html = write({
+    placed_at: at,
+    state: null,
+    ordered: { goodsTotal: 123_456, lines: [{ firstName: 'Éva' }] },
+  });
   expect(html).toContain('<h2>Bestellungen</h2>');
   expect(html).toContain('<dt>Bestellt</dt><dd>1. Dezember 2026 um 12:00</dd>');
   expect(html).toMatch(/<dt>Waren<\/dt><dd>1\D234,56<\/dd>/u);

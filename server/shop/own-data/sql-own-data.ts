@@ -33,7 +33,9 @@ export function createSqlOwnData(
           select from basket where tenant = ${tenant} and owner = 'c:' || ${customer}::text for update`.execute(
           transaction,
         );
-        await sql`select from account where tenant = ${tenant} and id = ${customer} for update`.execute(transaction);
+        await sql`select from account where tenant = ${tenant} and id = ${customer} for update`.execute(
+          transaction,
+        );
         const person = await personOf(transaction, tenant, customer);
         if (!person) return { ok: false, reason: 'unknown' };
         const reason = await unsettled(transaction, tenant, customer);

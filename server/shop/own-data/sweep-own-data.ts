@@ -8,8 +8,8 @@ const longest = 10;
 const most = 100;
 
 /**
- * Takes away what the law no longer has kept, and what guests ordered so long ago: from the end of the year in which an order last
- * changed, `invoicesKept` years of its locale. Run once a day.
+ * Takes away what the law no longer has kept, and what guests ordered so long ago: from the end of the year in which an order
+ * last changed, `invoicesKept` years of its locale. Run once a day.
  */
 export async function sweepOwnData(
   store: Pick<OwnDataStore, 'sweep'>,

@@ -7,13 +7,7 @@ import { createMemoryKeyValue } from '../../../server/storage/key-value/memory-k
 import type { KeyValue } from '../../../server/storage/key-value/key-value.ts';
 import { seenText } from '../../running/seen-text.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
-import {
-  address,
-  guestAtTheEnd,
-  order,
-  type OrderShop,
-  startOrderShop,
-} from '../checkout/order-shop.ts';
+import { address, guestAtTheEnd, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
 import { basketNow } from '../collection/basket-shop.ts';
 import { kindOf, password, type TestBrowser } from './account-shop.ts';
 
@@ -81,7 +75,9 @@ async function tracesOf(words: readonly string[]): Promise<Record<string, string
 
 async function collectThings(): Promise<void> {
   expect((await browser.send('/warenkorb', { sku: '100' })).status).toBe(303);
-  expect((await browser.send('/merkzettel', { of: '102', sku: '102.1', form: 'add' })).status).toBeLessThan(400);
+  expect((await browser.send('/merkzettel', { of: '102', sku: '102.1', form: 'add' })).status).toBeLessThan(
+    400,
+  );
   const told = { form: 'delivery', place: 'home', ...entered, phone: marks.phone };
   expect((await browser.send('/kasse/lieferservice', told)).status).toBe(303);
 }
@@ -121,7 +117,12 @@ test('an account stays while an order is open, and while money is owed', async (
 test('hands all of it out for the password, to its customer alone, for ten minutes', async () => {
   await collectThings();
   expect((await browser.call('/api/search/searchhistory/v1', { term: marks.term })).status).toBeLessThan(300);
-  const review = { sku: '100', stars: '5', title: 'Sehr schön', text: 'Der Stoff fällt schön, und die Länge passt.' };
+  const review = {
+    sku: '100',
+    stars: '5',
+    title: 'Sehr schön',
+    text: 'Der Stoff fällt schön, und die Länge passt.',
+  };
   const reviewed = await browser.call('/api/inform/rating/new/store', { ...review, author: marks.author });
   expect([reviewed.text, reviewed.status]).toEqual([expect.anything(), 201]);
   const wrong = await browser.send(page, to('export-data', 'geraten'));
@@ -133,8 +134,8 @@ test('hands all of it out for the password, to its customer alone, for ten minut
   const token = new URL(led.headers.location ?? '', 'http://x').searchParams.get('token') ?? '';
   const offered = await browser.get(led.headers.location ?? '');
   expect(seenText(offered.text)).toContain('Deine Daten liegen bereit.');
-  const address = `${files}?token=${token}&format=`;
-  const json = await browser.get(`${address}json`);
+  const file = `${files}?token=${token}&format=`;
+  const json = await browser.get(`${file}json`);
   expect([json.status, json.headers['content-disposition'], json.headers['cache-control']]).toEqual([
     200,
     'attachment; filename="at-2026-12-01.json"',
@@ -147,22 +148,30 @@ test('hands all of it out for the password, to its customer alone, for ten minut
   ]);
   for (const mark of [email, ...Object.values(marks)]) expect(json.text).toContain(mark);
   expect(json.text).not.toMatch(/argon2|token_hash|password_hash/);
-  const html = await browser.get(`${address}html&locale=de-AT`);
+  const html = await browser.get(`${file}html&locale=de-AT`);
   for (const mark of ['Deine Daten bei Modehaus Linde', 'Rechnungen', 'Vorname', ...Object.values(marks)])
     expect(seenText(html.text)).toContain(mark);
 
   const other = shop.browser();
   await other.logIn((await shop.customer()).email);
-  for (const each of [other, shop.browser()]) expect((await each.get(`${address}json`)).status).toBe(404);
+  for (const each of [other, shop.browser()]) expect((await each.get(`${file}json`)).status).toBe(404);
   shop.advance(10 * 60_000);
-  expect((await browser.get(`${address}json`)).status).toBe(404);
+  expect((await browser.get(`${file}json`)).status).toBe(404);
 });
 
 test('leaves nothing anywhere but what the law keeps, on all devices and however often it is asked for', async () => {
   const { kysely } = shop.database;
   const words = [email, ...Object.values(marks), number, 'customer-1AAAA', '10000001'];
   expect(Object.keys(await tracesOf(words))).toEqual(
-    expect.arrayContaining(['account', 'checkout', 'invoice', 'rating_review', 'search_history', 'session', 'wish']),
+    expect.arrayContaining([
+      'account',
+      'checkout',
+      'invoice',
+      'rating_review',
+      'search_history',
+      'session',
+      'wish',
+    ]),
   );
   const { rows: invoices } = await sql<{ row: unknown }>`
     select to_jsonb(i) as row from invoice i where order_number = ${number}`.execute(kysely);
@@ -204,7 +213,10 @@ test('goes when the law’s years are over, with what guests ordered then', asyn
   const left = async (day: string): Promise<[boolean, boolean]> => {
     await sweepOwnData(store, configs, Date.parse(day));
     const traces = await tracesOf([email, 'Ó Briain']);
-    return [traces['kept_record'] !== undefined, traces['shop_order'] !== undefined && traces['invoice'] !== undefined];
+    return [
+      traces['kept_record'] !== undefined,
+      traces['shop_order'] !== undefined && traces['invoice'] !== undefined,
+    ];
   };
   expect(await left('2033-12-31T23:59:59+01:00')).toEqual([true, true]);
   expect(await left('2034-01-01T00:00:00+01:00')).toEqual([false, false]);

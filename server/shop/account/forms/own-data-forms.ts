@@ -1,5 +1,8 @@
 import { accountQuery } from '../../../../schemas/account/form-state.ts';
-import { currentPasswordInput, readCurrentPassword } from '../../../../schemas/account/current-password-form.ts';
+import {
+  currentPasswordInput,
+  readCurrentPassword,
+} from '../../../../schemas/account/current-password-form.ts';
 import type { Logins } from '../../../session/logins.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { deleteAccount } from '../delete-account.ts';

@@ -1,8 +1,9 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * What the law has kept of orders whose accounts are gone: rows as they were, by the table that they came from and the year from whose
- * end the law counts. No page of the shop reads them. Which customer sent a review; decisions about credits go with their customer.
+ * What the law has kept of orders whose accounts are gone: rows as they were, by the table that they came from and the year from
+ * whose end the law counts. No page of the shop reads them. Which customer sent a review; decisions about credits go with their
+ * customer.
  */
 export const ownData: Migration = {
   async up(kysely) {
