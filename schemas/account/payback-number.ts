@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The number of a loyalty card: 16 digits, without a check digit. (Requirement 3.071) */
-export const paybackNumber = z
+const paybackNumber = z
   .string()
   .max(16)
   .regex(/^\d{16}$/);

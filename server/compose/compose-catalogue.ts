@@ -81,7 +81,8 @@ export function composeCatalogue(
   accounts: ShopAccounts | undefined,
   pages: CataloguePages,
 ): ShopCatalogue {
-  if (!base.database || !accounts) return { ...withParts([], () => {}), addresses: undefined, desk: undefined };
+  if (!base.database || !accounts)
+    return { ...withParts([], () => {}), addresses: undefined, desk: undefined };
   const { root, clock, tenantNamed, database } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));

@@ -120,6 +120,6 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
     await look(page, name);
   }
   await hand.press(page.getByRole('button', { name: 'Codes ausgeben' }));
-  await page.getByRole('heading', { name: 'Codes ausgegeben' }).waitFor();
   await look(page, 'vouchers-issued');
+  expect(await page.getByRole('heading', { name: 'Codes ausgegeben' }).isVisible()).toBe(true);
 });

@@ -2,7 +2,11 @@ import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order
 import { type LineProgress, progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import { orderEvents } from '../../../schemas/fulfilment/order-steps.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
-import { type OrderEvent, type OrderState, orderMachine } from '../../../schemas/order/states/order-machine.ts';
+import {
+  type OrderEvent,
+  type OrderState,
+  orderMachine,
+} from '../../../schemas/order/states/order-machine.ts';
 import { type Cause, transition } from '../../../schemas/order/states/transition.ts';
 import type { Database } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';

@@ -73,7 +73,9 @@ export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): Attent
     async list(at, most, tenant) {
       const { rows } = await sql<Attention>`
         select * from (${all(at)}) as found
-         where ${tenant === undefined ? sql`true` : sql`tenant = ${tenant}`} order by since, tenant, subject limit ${most}`.execute(kysely);
+         where ${tenant === undefined ? sql`true` : sql`tenant = ${tenant}`} order by since, tenant, subject limit ${most}`.execute(
+        kysely,
+      );
       return rows;
     },
     async counts(at) {

@@ -12,9 +12,7 @@ export function createSqlVoucherStore({ kysely }: Pick<Database, 'kysely'>): Vou
         select ${tenant}, hash, campaign, "issuedAt"
           from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
                as code(hash text, campaign text, "issuedAt" bigint)
-        on conflict do nothing`.execute(
-        within,
-      );
+        on conflict do nothing`.execute(within);
     },
     async look(tenant, { hash, customer, day }) {
       const { rows } = await sql<VoucherFacts>`

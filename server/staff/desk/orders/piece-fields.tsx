@@ -35,7 +35,7 @@ export function PieceFields({ text, caption, lines, mostOf, chosenOf, prefix = '
       {lines.map((each) => (
         <tr key={each.position}>
           <th scope="row">
-            <label htmlFor={`${prefix}-${each.position}`}>
+            <label id={`${prefix}-${each.position}-name`} htmlFor={`${prefix}-${each.position}`}>
               <LineName {...each} />
             </label>
           </th>
@@ -43,6 +43,7 @@ export function PieceFields({ text, caption, lines, mostOf, chosenOf, prefix = '
           <td className="field">
             <input
               id={`${prefix}-${each.position}`}
+              aria-labelledby={`${prefix}-${each.position}-name`}
               name={`${prefix}-${each.position}`}
               type="number"
               inputMode="numeric"
