@@ -23,9 +23,13 @@ const granted: Readonly<Record<string, string>> = {
   'nl-NL': 'De korting op de rest blijft, ook als je bestelling onder het minimumbedrag',
 };
 
-it.each(Object.entries(granted))('in %s a voucher stays granted when something comes back', (locale, words) => {
-  const telling = pages.filter(
-    (page) => page.locale === locale && JSON.stringify(page.typed).replaceAll('\u00a0', ' ').includes(words),
-  );
-  expect(telling).toHaveLength(1);
-});
+it.each(Object.entries(granted))(
+  'in %s a voucher stays granted when something comes back',
+  (locale, words) => {
+    const telling = pages.filter(
+      (page) =>
+        page.locale === locale && JSON.stringify(page.typed).replaceAll('\u00a0', ' ').includes(words),
+    );
+    expect(telling).toHaveLength(1);
+  },
+);

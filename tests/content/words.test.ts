@@ -32,7 +32,8 @@ const wrong: readonly (readonly [keyof typeof texts, RegExp, string])[] = [
   ['de', /\{\{name\}\}[^.:]*\b(?:wie (?:er|sie|es) war)/, 'an article may be of any gender'],
   ['nl', /\{\{name\}\}[^.:]*\bzoals (?:het|hij) was/, 'an article may be of either gender'],
   ...(['de', 'fr', 'nl'] as const).map(
-    (language) => [language, /^checkout\.changed\..*[„«‘] ?\{\{name\}\}/, 'names bring their own quotes'] as const,
+    (language) =>
+      [language, /^checkout\.changed\..*[„«‘] ?\{\{name\}\}/, 'names bring their own quotes'] as const,
   ),
   ['de', /^account\.(?!fault).* \d+ (?:Minuten|Stunden|Tage)\b/, 'spans come from the rules'],
   ['fr', /^account\.(?!fault).* \d+ (?:minutes|heures|jours)\b/, 'spans come from the rules'],

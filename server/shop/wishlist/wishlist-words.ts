@@ -31,8 +31,7 @@ export function noticeOf(
   { state, sku, name, canUndo }: Omit<WishlistChange, 'isChanged'>,
   text: WishlistText,
 ): CollectedNotice {
-  const called =
-    name === '' ? text('wishlist-message.article') : text('wishlist-message.named', { name });
+  const called = name === '' ? text('wishlist-message.article') : text('wishlist-message.named', { name });
   return {
     ...{ kind: 'good', sku, field: null },
     text: text(`wishlist-message.${state}`, { name: called }).slice(0, 400),
