@@ -13,7 +13,7 @@ export const addressBookQuery = { address: 'adresse', state: 'stand' } as const;
 export const addressBookStates = ['adresse-gespeichert', 'adresse-entfernt'] as const;
 
 /** By what an address is known in its customer's book: 128 bits, base64url. */
-export const addressId = z
+const addressId = z
   .string()
   .max(22)
   .regex(/^[A-Za-z0-9_-]{22}$/);

@@ -4,7 +4,7 @@ import { beginsWith } from '../../storage/database/begins-with.ts';
 import type { Database } from '../../storage/database/database.ts';
 
 /** A customer, as much of one as the people of the shop need. */
-export interface ListedCustomer {
+interface ListedCustomer {
   id: string;
   /** Eight digits. */
   number: string;

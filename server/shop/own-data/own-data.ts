@@ -18,12 +18,12 @@ export interface OwnRows {
 }
 
 /** Why an account cannot go yet. */
-export type Unsettled = 'open-order' | 'money-owed';
+type Unsettled = 'open-order' | 'money-owed';
 
 /** Kept in the same transaction, or nothing is. */
-export type Also = (within: QueryExecutorProvider) => Promise<void>;
+type Also = (within: QueryExecutorProvider) => Promise<void>;
 
-export type Forgotten =
+type Forgotten =
   /** `reviewed`: products of which a review is gone. */
   { ok: true; reviewed: readonly string[] } | { ok: false; reason: 'unknown' | Unsettled };
 

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../own-orders.ts';
 
 /** Which of a customer's orders are looked for. */
-export interface OrderSearch {
+interface OrderSearch {
   /** Part of a number or of an article's name; empty: all. */
   words: string;
   /** Of the shop's calendar; null: all. */

@@ -5,7 +5,7 @@ import { beginsWith } from '../../../storage/database/begins-with.ts';
 import type { Database } from '../../../storage/database/database.ts';
 
 /** Which orders of a shop; what is absent does not matter. */
-export interface OrderFilter {
+interface OrderFilter {
   /** The beginning of a number or of an address of mail, or beginnings of names. */
   search?: string | undefined;
   state?: OrderState | undefined;
@@ -17,7 +17,7 @@ export interface OrderFilter {
 }
 
 /** An order in a list. */
-export interface ListedOrder {
+interface ListedOrder {
   number: string;
   email: string;
   firstName: string;
@@ -31,7 +31,7 @@ export interface ListedOrder {
 }
 
 /** What lies beside an order. Times in ms since 1970. */
-export interface OrderPapers {
+interface OrderPapers {
   payments: {
     id: string;
     method: string;

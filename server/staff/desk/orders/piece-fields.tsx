@@ -5,7 +5,7 @@ import { Table } from '../form-parts.tsx';
 import type { DeskLine } from './order-progress.ts';
 
 /** Lines of one form: it has a field for each, and a form has a hundred at most. */
-export const linesPerForm = 60;
+const linesPerForm = 60;
 
 /** Lines of which there are pieces for a form, from the page of them that the address names (`from`: a position). */
 export function linesFrom(
