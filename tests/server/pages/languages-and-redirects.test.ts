@@ -308,7 +308,6 @@ describe('a slash too many or too few', () => {
     ['/s?q=kleid', '/s/?q=kleid'],
     ['/storefront/', '/storefront'],
     ['/kasse/hinweis/', '/kasse/hinweis'],
-    ['/paylink/', '/paylink'],
   ])('%s leads to %s, which is there', async (path, target) => {
     const { status, headers } = await get(path);
     expect([status, headers.location]).toEqual([308, target]);
