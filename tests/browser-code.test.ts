@@ -11,7 +11,7 @@ const mayAsk: Record<string, string> = {
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',
-  'blocks/kit/checkout/fetch-places.ts': 'the places of a postal code that somebody types',
+  'blocks/kit/place/fetch-places.ts': 'the places of a postal code that somebody types',
   'blocks/kit/account/solve-task.ts': 'a task for the captcha, when its form is filled in',
   'blocks/wishlist/wishlist/change-wishlist.ts': 'what is in the basket, after something went there',
   'blocks/wishlist/wishlist-heart/press-heart.ts': 'to save an article, or not any more',

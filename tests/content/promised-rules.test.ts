@@ -11,7 +11,9 @@ it('the terms of every locale say within how many days an invoice is due', () =>
     const { prefix = '' } = tenant.locales.find((each) => each.locale === locale) ?? {};
     return routeTable(tenant, locale).address('terms') === `${prefix}${document.meta.path}`;
   });
-  expect(terms.map(({ locale }) => locale).toSorted()).toEqual(['de-AT', 'de-DE', 'fr-CH', 'nl-NL']);
+  expect(terms.map(({ locale }) => locale)).toEqual(
+    expect.arrayContaining(['de-AT', 'de-DE', 'fr-CH', 'nl-NL']),
+  );
   for (const { locale, typed } of terms)
     expect([locale, JSON.stringify(typed)]).toEqual([locale, expect.stringContaining('{fact:invoiceDays}')]);
 });

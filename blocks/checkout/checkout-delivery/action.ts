@@ -1,4 +1,4 @@
-import { offerPlaces } from '../../kit/checkout/offer-places.ts';
+import { offerPlaces } from '../../kit/place/offer-places.ts';
 import { startStep } from '../../kit/checkout/start-step.ts';
 
 /** Its form is sent by the browser. */

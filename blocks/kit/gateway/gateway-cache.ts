@@ -34,6 +34,7 @@ export const gatewayKeys: Keys = {
   BasketNotice: partOfIts,
   WishlistNotice: partOfIts,
   OrderLineItem: partOfIts,
+  OrderService: partOfIts,
   OrderVoucher: partOfIts,
   OrderPayment: partOfIts,
   PaymentDate: partOfIts,
