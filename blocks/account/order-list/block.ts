@@ -18,5 +18,7 @@ export const block = defineBlock({
   load,
   oncePerPage: true,
   styles: [section, button, field, accountPage, styles],
+  // A list to choose from is drawn by React alone.
+  usesHooks: true,
   view,
 });

@@ -21,5 +21,7 @@ export const block = defineBlock({
   load,
   oncePerPage: true,
   styles: [section, button, field, iconStyles, accountForm, checkoutStyles, orderPage, styles],
+  // A list to choose from is drawn by React alone.
+  usesHooks: true,
   view,
 });

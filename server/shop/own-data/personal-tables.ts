@@ -134,8 +134,10 @@ export const otherTables: Readonly<Record<string, string>> = {
   rating_vote: 'a hash of a browser’s number, which nobody can tell a customer by',
   rating_survey_answer: 'a hash of a browser’s number, which nobody can tell a customer by',
   payment_concern: 'money that fits no order, by the provider’s references alone',
-  ledger_account: 'amounts of an order by its number, which the law keeps and nobody changes; it names nobody',
-  ledger_booking: 'amounts of an order by its number, which the law keeps and nobody changes; it names nobody',
+  ledger_account:
+    'amounts of an order by its number, which the law keeps and nobody changes; it names nobody',
+  ledger_booking:
+    'amounts of an order by its number, which the law keeps and nobody changes; it names nobody',
   ledger_due_event: 'what was noted of an amount that is due, by the number of the order',
   kept_record: 'what the law keeps of accounts that are gone: who has none is asked for it by nobody',
   staff: 'people of the shop',
