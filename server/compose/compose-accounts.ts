@@ -5,7 +5,7 @@ import type { PageRenderer } from '../../renderer/page.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
-import { visitorSecrets } from './visitor-secrets.ts';
+import { visitorSecrets } from '../operations/visitor-secrets.ts';
 import { composeGuestOrders } from './compose-guest-orders.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
 import { composeOwnData } from './compose-own-data.ts';

@@ -9,8 +9,7 @@ import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
-import { composeAddressBook } from './compose-address-book.ts';
-import { composePayback } from './compose-payback.ts';
+import { composeAccountPages } from './compose-account-pages.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeCheckout } from './compose-checkout.ts';
 import { composeDesk, type DeskShop } from './compose-desk.ts';
@@ -20,7 +19,7 @@ import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
 import { composeTracking } from './compose-tracking.ts';
 import { composeSearch } from './compose-search.ts';
-import { visitorSecrets } from './visitor-secrets.ts';
+import { visitorSecrets } from '../operations/visitor-secrets.ts';
 import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
 import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
@@ -116,8 +115,7 @@ export function composeCatalogue(
     composeSearchHistory(parts),
     composeBasket(parts, basket),
     composeWishlist(parts, wishlist),
-    composeAddressBook(parts),
-    composePayback(parts),
+    composeAccountPages(parts),
     checkout,
     composeTracking(parts, checkout.orders, accounts),
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),

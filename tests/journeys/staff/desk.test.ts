@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createInvitationPorts } from '../../server/compose/compose-staff.ts';
-import { createSqlOutbox } from '../../server/outbound/mail/sql-outbox.ts';
-import { letterShop } from '../../server/outbound/mail/testing/sample-letters.ts';
-import { inviteStaff } from '../../server/staff/account/invite-staff.ts';
-import { codeAt } from '../../server/staff/account/totp.ts';
-import { connectDatabase } from '../../server/storage/database/connect-database.ts';
-import type { Database } from '../../server/storage/database/database.ts';
-import { laptop } from '../running/devices.ts';
-import { keyboard } from '../running/hand.ts';
-import { overhang } from '../running/overhang.ts';
-import { readMail } from '../running/read-mail.ts';
-import { sharedStaffSecret } from '../running/shared-shop.ts';
-import { useWatchedShop } from '../running/watched-shop.ts';
-import { collectingLog } from '../services/collecting-log.ts';
-import { makeTestFolder } from '../services/test-folder.ts';
+import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
+import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
+import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
+import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
+import { codeAt } from '../../../server/staff/account/totp.ts';
+import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
+import { laptop } from '../../running/devices.ts';
+import { keyboard } from '../../running/hand.ts';
+import { overhang } from '../../running/overhang.ts';
+import { readMail } from '../../running/read-mail.ts';
+import { sharedStaffSecret } from '../../running/shared-shop.ts';
+import { useWatchedShop } from '../../running/watched-shop.ts';
+import { collectingLog } from '../../services/collecting-log.ts';
+import { makeTestFolder } from '../../services/test-folder.ts';
 
 // The desk by keyboard, from an invitation on. `SEE_DESK=<folder>` keeps pictures of every page.
 
