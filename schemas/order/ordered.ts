@@ -56,7 +56,8 @@ const orderedService = z.strictObject({
 /** An order as it was shown when the button was pressed; it never changes. Amounts are cents. */
 export const ordered = z.strictObject({
   locale: z.string(),
-  currency: z.string(),
+  /** ISO 4217. */
+  currency: z.string().regex(/^[A-Z]{3}$/),
   contact: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
   billing: postalAddress,
   place: deliveryPlace,

@@ -7,8 +7,7 @@ import { expect } from 'vitest';
 export const dress = {
   path: '/p/x-8000307',
   sku: '8000307',
-  /** As it is named within quotation marks. */
-  name: 'Midikleid ‚Runa‘',
+  name: 'Midikleid „Runa“',
   rust38: '8000307.01',
   rust40: '8000307.02',
 } as const;
