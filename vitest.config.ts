@@ -18,8 +18,11 @@ const replacing = globSync([...units, ...servers]).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
+const { MONEY_CASES, SEED } = process.env;
+
 const shared = {
   environment: 'node' as const,
+  provide: { moneyCases: MONEY_CASES === undefined ? null : Number(MONEY_CASES), seed: Number(SEED ?? 21) },
   setupFiles: ['tests/setup/no-console.ts'],
   restoreMocks: true,
   unstubGlobals: true,

@@ -57,7 +57,10 @@ const orderedService = z.strictObject({
 export const ordered = z.strictObject({
   locale: z.string(),
   /** ISO 4217. */
-  currency: z.string().regex(/^[A-Z]{3}$/),
+  currency: z
+    .string()
+    .length(3)
+    .regex(/^[A-Z]{3}$/),
   contact: z.strictObject({ email: z.string(), phone: z.string().nullable() }),
   billing: postalAddress,
   place: deliveryPlace,

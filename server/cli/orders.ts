@@ -2,14 +2,11 @@
 // `npm run orders -- resend <message>`.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../config.ts';
 import { createSqlAttention } from '../shop/order/sql-attention.ts';
 import type { Database } from '../storage/database/database.ts';
-import { migrate } from '../storage/database/migrate.ts';
-import { migrations } from '../storage/database/migrations.ts';
 import { attentionLine } from './attention-line.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { openCommandDatabase } from './open-command-database.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 const usage =
   'npm run orders -- [attention | settled <reference of a payment> | resend <message>] [--tenant at]';
@@ -49,19 +46,9 @@ async function run(
   return found.length === 0 ? 'Nothing needs a hand' : found.map(attentionLine).join('\n');
 }
 
-try {
+await runOnDatabase('orders', ({ DEFAULT_TENANT }) => {
   const wanted = readArguments();
-  const settings = readSettings();
-  const tenant = wanted.tenant ?? settings.DEFAULT_TENANT;
+  const tenant = wanted.tenant ?? DEFAULT_TENANT;
   chosenTenants(process.cwd(), tenant);
-  const database = await openCommandDatabase(settings, 'orders', { mayJoin: true });
-  try {
-    await migrate(database, migrations);
-    console.log(await run(database, wanted, tenant));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return (database) => run(database, wanted, tenant);
+});

@@ -2,17 +2,14 @@
 // `npm run reviews -- reject <number> --reason "names a person"`, `npm run reviews -- recount <product>`.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../config.ts';
 import { createSqlCatalogueStore } from '../shop/catalogue/sql-catalogue-store.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
 import type { ModerationState } from '../../schemas/rating/review.ts';
 import { noteChanges } from '../search/changes/changes-in-database.ts';
 import type { Database } from '../storage/database/database.ts';
-import { migrate } from '../storage/database/migrate.ts';
-import { migrations } from '../storage/database/migrations.ts';
 import { moderateReview, renewRating } from '../upkeep/moderate-review.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { openCommandDatabase } from './open-command-database.ts';
+import { runOnDatabase } from './run-on-database.ts';
 import { reviewLines } from './review-lines.ts';
 
 const usage =
@@ -64,19 +61,9 @@ async function run(
   return `The review ${subject} of product ${review.sku} is ${decided}`;
 }
 
-try {
+await runOnDatabase('reviews', ({ DEFAULT_TENANT }) => {
   const wanted = readArguments();
-  const settings = readSettings();
-  const tenant = wanted.tenant ?? settings.DEFAULT_TENANT;
+  const tenant = wanted.tenant ?? DEFAULT_TENANT;
   chosenTenants(process.cwd(), tenant);
-  const database = await openCommandDatabase(settings, 'reviews', { mayJoin: true });
-  try {
-    await migrate(database, migrations);
-    console.log(await run(database, wanted, tenant));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return (database) => run(database, wanted, tenant);
+});

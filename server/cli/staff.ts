@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { readEmailAddress } from '../../schemas/account/email-address.ts';
 import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 import { createInvitationPorts, staffSecret } from '../compose/compose-staff.ts';
-import { readSettings, type Settings } from '../config.ts';
+import type { Settings } from '../config.ts';
 import { createSqlOutbox } from '../outbound/mail/sql-outbox.ts';
 import { createOriginOf } from '../pages/page-urls.ts';
 import { shutAccount } from '../staff/account/administer-staff.ts';
@@ -15,9 +15,7 @@ import { isDeskRole } from '../staff/account/staff-role.ts';
 import { invitationPath } from '../staff/account/staff-paths.ts';
 import type { Staff } from '../staff/account/staff.ts';
 import type { Database } from '../storage/database/database.ts';
-import { migrate } from '../storage/database/migrate.ts';
-import { migrations } from '../storage/database/migrations.ts';
-import { openCommandDatabase } from './open-command-database.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 const usage =
   'npm run staff -- [list | invite <mail> | disable <mail> | enable <mail>] [--role administrator|service|warehouse] [--shop at]';
@@ -114,17 +112,7 @@ async function run(
     : `${email} is enabled again`;
 }
 
-try {
+await runOnDatabase('staff', (settings) => {
   const wanted = readArguments();
-  const settings = readSettings();
-  const database = await openCommandDatabase(settings, 'staff', { mayJoin: true });
-  try {
-    await migrate(database, migrations);
-    console.log(await run(settings, database, wanted));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return (database) => run(settings, database, wanted);
+});

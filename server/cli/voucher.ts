@@ -2,13 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readSettings } from '../config.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import { issueVouchers } from '../shop/voucher/issue-vouchers.ts';
-import { migrate } from '../storage/database/migrate.ts';
-import { migrations } from '../storage/database/migrations.ts';
 import { chosenTenants } from './chosen-tenants.ts';
-import { openCommandDatabase } from './open-command-database.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 const usage = 'npm run voucher -- issue --campaign <name> [--tenant at] [--count 1]';
 const mostAtOnce = 10_000;
@@ -29,21 +26,13 @@ function readArguments() {
   return { campaign, count, tenant };
 }
 
-try {
+await runOnDatabase('voucher', ({ DEFAULT_TENANT }) => {
   const { campaign, count, tenant } = readArguments();
-  const settings = readSettings();
-  const [shop] = chosenTenants(process.cwd(), tenant ?? settings.DEFAULT_TENANT);
+  const [shop] = chosenTenants(process.cwd(), tenant ?? DEFAULT_TENANT);
   if (!shop) throw new Error('There is no tenant.');
-  const database = await openCommandDatabase(settings, 'voucher', { mayJoin: true });
-  try {
-    await migrate(database, migrations);
+  return async (database) => {
     const store = createSqlVoucherStore(database);
     const codes = await issueVouchers(store, shop, { campaign, count, at: Date.now(), randomBytes });
-    console.log(codes.join('\n'));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+    return codes.join('\n');
+  };
+});

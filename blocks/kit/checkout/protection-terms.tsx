@@ -2,8 +2,7 @@ import type { Link } from '../../../schemas/link.ts';
 import { faultOf } from '../account/fault-of.ts';
 import type { FieldPart } from '../account/form-part.ts';
 import type { PageView } from '../define/page-view.ts';
-import { FieldFault } from '../form/field.tsx';
-import { field } from '../form/field-styles.ts';
+import { TermsTick } from '../form/terms-tick.tsx';
 import { checkoutStyles } from './checkout-styles.ts';
 
 interface ProtectionTermsProps {
@@ -19,29 +18,16 @@ interface ProtectionTermsProps {
 
 /** The box for the terms of protection, never ticked beforehand, and where they stand: beside the form, so that nothing is lost. */
 export function ProtectionTerms({ id, terms, state, page, isRequired = false }: ProtectionTermsProps) {
-  const fault = faultOf(state, 'terms');
   const target = terms && page.link(terms);
   return (
     <>
-      <label className={field.choice}>
-        <input
-          id={id}
-          className={field.tick}
-          type="checkbox"
-          name="terms"
-          value="yes"
-          required={isRequired}
-          data-required={isRequired ? undefined : ''}
-          data-missing={page.t('checkout.fault.terms.missing')}
-          aria-describedby={`${id}-fault`}
-          aria-invalid={fault === undefined ? undefined : true}
-        />
-        <span>
-          {page.t('checkout.protection-terms')}
-          <span aria-hidden="true"> *</span>
-        </span>
-      </label>
-      <FieldFault id={id} words={fault} />
+      <TermsTick
+        id={id}
+        words={page.t('checkout.protection-terms')}
+        missing={page.t('checkout.fault.terms.missing')}
+        fault={faultOf(state, 'terms')}
+        isRequired={isRequired}
+      />
       {target && terms && (
         <a className={checkoutStyles.link} href={target.href} target="_blank" rel="noopener noreferrer">
           {page.t('checkout.protection-terms-read')}

@@ -2,6 +2,7 @@ import type { Ordered } from '../../../../schemas/order/ordered.ts';
 import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 import { type CreditInformation, creditInformation } from '../../../../schemas/payment/credit-information.ts';
 import type { PaperWords } from './paper-words.ts';
+import { paymentTable } from './payment-table.ts';
 
 interface PaymentFacts {
   ordered: Ordered;
@@ -43,13 +44,9 @@ type PlanFacts = Pick<
 >;
 
 /** A plan with its rates, its total and the day of each payment. */
-export function planParts(plan: PlanFacts, { t, price, percent, day }: PaperWords): PaperPart[] {
+export function planParts(plan: PlanFacts, words: PaperWords): PaperPart[] {
+  const { t, price, percent } = words;
   const { amount, cost, total, nominalYearlyRate, effectiveYearlyRate, payments, protection } = plan;
-  const columns = [
-    { title: t('column.payment'), align: 'start', share: 2 },
-    { title: t('column.day'), align: 'start', share: 5 },
-    { title: t('column.amount'), align: 'end', share: 3 },
-  ] as const;
   return [
     {
       kind: 'facts',
@@ -62,10 +59,7 @@ export function planParts(plan: PlanFacts, { t, price, percent, day }: PaperWord
         [t('plan.effective'), percent(effectiveYearlyRate * 100)],
       ],
     },
-    {
-      ...{ kind: 'table', columns },
-      rows: payments.map((each, index) => [String(index + 1), day(each.day), price(each.amount)]),
-    },
+    paymentTable(payments, words),
     ...(protection === null
       ? []
       : [{ kind: 'paragraph', text: t('protection', { amount: price(protection) }) } as const]),

@@ -1,17 +1,14 @@
 import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
 import type { LaterProtection } from '../../../../schemas/payment/later-protection.ts';
 import type { PaperWords } from './paper-words.ts';
+import { paymentTable } from './payment-table.ts';
 
 /** What was agreed on about insuring instalments: of what, at which rate, and what it costs with each. */
 export function protectionParts(
   { open, rate, payments, total }: LaterProtection & { rate: number },
-  { t, price, percent, day }: PaperWords,
+  words: PaperWords,
 ): PaperPart[] {
-  const columns = [
-    { title: t('column.payment'), align: 'start', share: 2 },
-    { title: t('column.day'), align: 'start', share: 5 },
-    { title: t('column.amount'), align: 'end', share: 3 },
-  ] as const;
+  const { t, price, percent } = words;
   return [
     {
       kind: 'facts',
@@ -21,10 +18,7 @@ export function protectionParts(
         [t('protected.total'), price(total)],
       ],
     },
-    {
-      ...{ kind: 'table', columns },
-      rows: payments.map((each, index) => [String(index + 1), day(each.day), price(each.amount)]),
-    },
+    paymentTable(payments, words),
     { kind: 'paragraph', text: t('protected.end') },
   ];
 }
