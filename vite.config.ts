@@ -112,6 +112,7 @@ export default defineConfig(({ command }) => ({
             voucher: resolve('server/cli/voucher.ts'),
             orders: resolve('server/cli/orders.ts'),
             staff: resolve('server/cli/staff.ts'),
+            payments: resolve('server/cli/payments.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             'catalogue-export': resolve('server/cli/catalogue-export.ts'),
             backup: resolve('server/cli/backup.ts'),

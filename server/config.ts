@@ -79,6 +79,19 @@ const shopSecrets = z.string().transform((value, context) => {
   }
   return byTenant;
 });
+/** Bearer tokens by shop. */
+const shopTokens = z.string().transform((value, context) => {
+  const byTenant: Record<string, string> = {};
+  for (const part of list(value)) {
+    const [, tenant = '', token = ''] = /^([a-z0-9-]+)=([\w.~+/-]{32,200}=*)$/.exec(part) ?? [];
+    if (token === '') {
+      context.addIssue('write at=<token>,default=<token>, each of at least 32 characters');
+      return z.NEVER;
+    }
+    byTenant[tenant] = token;
+  }
+  return byTenant;
+});
 /** Where something is posted that names people; may hold `{tenant}`. */
 const webhookUrl = z.string().transform((value, context) => {
   const example = value.replaceAll('{tenant}', 'at');
@@ -134,6 +147,7 @@ const settings = z.object({
   PAYMENT_SANDBOX_PORT: port.default(0),
   ORDER_WEBHOOK_URL: webhookUrl.optional(),
   ORDER_WEBHOOK_SECRET: shopSecrets.optional(),
+  FULFILMENT_TOKEN: shopTokens.default({}),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),

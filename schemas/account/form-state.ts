@@ -10,6 +10,8 @@ export const accountForms = [
   'forgot-password',
   'reset-password',
   'change-password',
+  'export-data',
+  'delete-account',
   'logout',
 ] as const;
 export type AccountForm = (typeof accountForms)[number];
@@ -26,6 +28,7 @@ export const accountStates = [
   'neues-passwort',
   'geaendert',
   'abgemeldet',
+  'geloescht',
 ] as const;
 export type AccountState = (typeof accountStates)[number];
 

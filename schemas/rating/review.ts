@@ -23,10 +23,12 @@ export interface NewReview {
   colour: string | null;
   /** Who sent it, as a hash that no other table knows; null: nobody is known. One review of a product each. */
   sender: string | null;
+  /** Which customer was logged in when it was sent; null: nobody. It goes with the account. */
+  customer: string | null;
 }
 
 /** A review as it lies in the store. */
-export interface Review extends Omit<NewReview, 'sender'> {
+export interface Review extends Omit<NewReview, 'sender' | 'customer'> {
   state: ModerationState;
   /** Why it was rejected. */
   reason: string | null;

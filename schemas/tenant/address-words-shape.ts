@@ -1,5 +1,6 @@
 import { orderQuery } from '../checkout/checkout-form.ts';
 import { z } from 'zod';
+import { addressBookQuery } from '../address/address-book.ts';
 import { accountQuery } from '../account/form-state.ts';
 import { basketQuery } from '../basket/basket-form.ts';
 import { listingQueryNames } from '../catalogue/listing.ts';
@@ -8,6 +9,7 @@ import { choiceQueryNames, choiceStateName } from '../catalogue/product-page.ts'
 import { localeName } from '../content-names.ts';
 import { fragmentNames } from '../layout-id.ts';
 import { reviewQueryNames } from '../rating/review-limits.ts';
+import { orderListQuery } from '../order/order-list.ts';
 import { surveyQueryName } from '../rating/survey.ts';
 import { girthQueries } from '../size/girth-queries.ts';
 
@@ -21,6 +23,8 @@ export const parameterNames = [
     ...Object.values(accountQuery),
     ...Object.values(basketQuery),
     ...Object.values(orderQuery),
+    ...Object.values(orderListQuery),
+    ...Object.values(addressBookQuery),
     ...Object.values(calculatorQueryNames),
     ...Object.values(girthQueries),
     surveyQueryName,

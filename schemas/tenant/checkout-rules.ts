@@ -16,6 +16,15 @@ export const checkoutRules = z.strictObject({
   numbers: z
     .strictObject({ invoice: numberPrefix, creditNote: numberPrefix })
     .refine(({ invoice, creditNote }) => invoice !== creditNote, 'both ranges begin with the same letters'),
+  /** What is done about what is not paid in time; absent: it is reminded of after a week, for nothing. */
+  reminders: z
+    .strictObject({
+      /** Days after the day on which something was due. */
+      days: z.int().min(1).max(90),
+      /** What a reminder costs, in cents; absent: nothing. */
+      fee: z.int().min(1).max(10_000).optional(),
+    })
+    .optional(),
   /** How goods are sent. */
   sending: z.strictObject({
     /** Of the warehouse; absent: the shop's. */

@@ -110,6 +110,8 @@ export const tenantSchema = z.strictObject({
     prefixes: z.array(pagePath),
   }),
   routes: z.record(routeName, route),
+  /** Routes whose pages say that the shop does not offer them: nothing leads there. */
+  unsupported: z.array(routeName).optional(),
   /** What parameters and places of pages are called in addresses; absent: as the code calls them. */
   addressWords: addressWordsShape.optional(),
   /** Old or foreign paths → one permanent redirect. */

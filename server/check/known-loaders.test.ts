@@ -18,6 +18,7 @@ test('content is checked with the loaders that the shop has', async () => {
     text: () => '',
     joinAtLogin: async () => false,
     drawPaper: async () => null,
+    forget: () => {},
   });
   const catalogue = composeCatalogue(base, content, accounts, {
     text: () => '',

@@ -2,6 +2,11 @@ import { createLoaders, type Loaders } from '../../renderer/contract/loader.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
+import {
+  createAddressBookLoader,
+  type AddressBookLoaderParts,
+} from '../shop/address-book/address-book-loader.ts';
+import { createPaybackLoader, type PaybackLoaderParts } from '../shop/payback/payback-loader.ts';
 import type { AccountStore } from '../shop/account/account-store.ts';
 import {
   type AccountFormLoaderParts,
@@ -25,12 +30,23 @@ import {
   createCreditLoader,
   type CreditLoaderParts,
 } from '../shop/order/credit-information/credit-loader.ts';
+import {
+  createInvoiceListLoader,
+  type InvoiceListLoaderParts,
+} from '../shop/order/customer/invoice-list-loader.ts';
+import {
+  createOrderListLoader,
+  type OrderListLoaderParts,
+} from '../shop/order/customer/order-list-loader.ts';
+import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader, type PayLinkLoaderParts } from '../shop/order/pay-link-loader.ts';
 import {
   createProtectionLoader,
   type ProtectionLoaderParts,
 } from '../shop/order/protection/protection-loader.ts';
+import { createTrackingLoader, type TrackingLoaderParts } from '../shop/tracking/tracking-loader.ts';
+import { createWithdrawalLoader, type WithdrawalLoaderParts } from '../shop/tracking/withdrawal-loader.ts';
 import { createWishlistLoader, type WishlistLoaderParts } from '../shop/wishlist/wishlist-loader.ts';
 import { createReviewsLoader, type ReviewsLoaderParts } from '../shop/rating/reviews-loader.ts';
 
@@ -52,5 +68,12 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createPayLinkLoader({} as PayLinkLoaderParts),
     createCreditLoader({} as CreditLoaderParts),
     createProtectionLoader({} as ProtectionLoaderParts),
+    createAddressBookLoader({} as AddressBookLoaderParts),
+    createPaybackLoader({} as PaybackLoaderParts),
+    createOrderListLoader({} as OrderListLoaderParts),
+    createOwnOrderLoader({} as OwnOrderLoaderParts),
+    createInvoiceListLoader({} as InvoiceListLoaderParts),
+    createTrackingLoader({} as TrackingLoaderParts),
+    createWithdrawalLoader({} as WithdrawalLoaderParts),
   ]);
 }

@@ -168,6 +168,7 @@ const commands = {
   'search-rebuild': () => script('search-rebuild'),
   reviews: () => script('reviews'),
   voucher: () => script('voucher'),
+  payments: () => script('payments'),
   orders: () => script('orders'),
   async staff() {
     await build();

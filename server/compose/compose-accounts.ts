@@ -5,9 +5,10 @@ import type { PageRenderer } from '../../renderer/page.ts';
 import type { KnownVisitor } from '../../schemas/account/known-visitor.ts';
 import type { JoinAtLogin, ShopPart } from './catalogue-parts.ts';
 import type { ShopBase } from './compose-base.ts';
-import { visitorSecrets } from './visitor-secrets.ts';
+import { visitorSecrets } from '../operations/visitor-secrets.ts';
 import { composeGuestOrders } from './compose-guest-orders.ts';
 import { composeMailbox, type ShopMail } from './compose-mail.ts';
+import { composeOwnData } from './compose-own-data.ts';
 import type { PersonalPagesOptions } from '../pages/personal-pages.ts';
 import type { DrawMailPaper } from '../outbound/mail/mail-paper.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -32,8 +33,8 @@ import { customerCalls } from '../shop/account/customer-api/customer-calls.ts';
 import { createCustomerRoutes } from '../shop/account/customer-api/customer-routes.ts';
 import type { AccountPorts } from '../shop/account/account-ports.ts';
 import { createAltchaCaptcha } from '../shop/account/altcha-captcha.ts';
-import { createFormCheck } from '../shop/account/form-check.ts';
-import { createFormTokens } from '../shop/account/form-tokens.ts';
+import { createFormCheck, type FormCheck } from '../shop/account/form-check.ts';
+import { createFormTokens, type FormTokens } from '../shop/account/form-tokens.ts';
 import { createAccountFormLoader } from '../shop/account/forms/account-form-loader.ts';
 import { accountFormHandlers } from '../shop/account/forms/account-form-handlers.ts';
 import { createAccountFormRunner } from '../shop/account/forms/account-form-runner.ts';
@@ -61,6 +62,8 @@ export interface ShopAccounts extends ShopPart {
   /** Who sends a request, as far as it may be told. Throws an outage, which means nobody else. */
   knownVisitor(response: Response): Promise<KnownVisitor>;
   mail: ShopMail;
+  /** Tells whether a person fills in a form; `tokens`: what forms are drawn with for browsers without a script. */
+  formCheck: { check: FormCheck; tokens: FormTokens };
   /** Begins what runs in the background. */
   start(): void;
   /** Ends with what was promised. */
@@ -77,10 +80,12 @@ export function composeAccounts(
     text,
     joinAtLogin,
     drawPaper,
+    forget,
   }: {
     text: PageRenderer['text'];
     joinAtLogin: JoinAtLogin;
     drawPaper: DrawMailPaper;
+    forget: (tags: ReadonlySet<string>) => void;
   },
 ): ShopAccounts {
   const { log, now, clock, counters, isHttps, tenants } = base;
@@ -97,14 +102,17 @@ export function composeAccounts(
   const browsers = createRegisteringBrowser({ isHttps });
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
+  const checkForm = createFormCheck({ captcha, formTokens, counters, secret });
   const afterwards = createAfterwards(base);
+  const ownData = composeOwnData(base, database, { secrets, customerOf, forget });
   const ports: AccountPorts = {
     ...{ store, registrations, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,
     orders: composeGuestOrders(database),
-    checkForm: createFormCheck({ captcha, formTokens, counters, secret }),
+    ownData: ownData.port,
+    checkForm,
     endSessions: (tenant, accountId) => sessions.endAll(tenant, accountId),
     later: afterwards.later,
     pause: (ms) => sleep(ms),
@@ -146,16 +154,21 @@ export function composeAccounts(
       createKnownVisitorLoader(store),
     ],
     routes: [
+      ownData.route,
       Router({ caseSensitive: true })
         .use('/api/session', sessionRoutes)
         .use('/api/customer/v1', customerRoutes),
     ],
-    calls: [...sessionCalls, ...customerCalls],
+    calls: [...sessionCalls, ...customerCalls, ...ownData.calls],
     customerOf,
     knownVisitor,
     mail,
+    formCheck: { check: checkForm, tokens: formTokens },
     start() {
-      const sweep = (): void => afterwards.later(async () => void (await sweepAccounts(ports, now())));
+      const sweep = (): void => {
+        afterwards.later(async () => void (await sweepAccounts(ports, now())));
+        afterwards.later(ownData.sweep);
+      };
       mail.start();
       sweep();
       sweeping = setInterval(sweep, day);

@@ -9,14 +9,17 @@ import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
+import { composeAccountPages } from './compose-account-pages.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeCheckout } from './compose-checkout.ts';
+import { composeDesk, type DeskShop } from './compose-desk.ts';
 import { composeGateway } from './compose-gateway.ts';
 import { composeListing } from './compose-listing.ts';
 import { composeProducts } from './compose-products.ts';
 import { composeRatings } from './compose-ratings.ts';
+import { composeTracking } from './compose-tracking.ts';
 import { composeSearch } from './compose-search.ts';
-import { visitorSecrets } from './visitor-secrets.ts';
+import { visitorSecrets } from '../operations/visitor-secrets.ts';
 import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
 import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
@@ -66,6 +69,8 @@ export interface ShopCatalogue {
   /** Ends with what was promised. */
   finish(): Promise<void>;
   close(): void;
+  /** What the people of the shop do with it; undefined: a shop without a database has no desk. */
+  desk: DeskShop | undefined;
 }
 
 /** Products, categories and search from the shop's database. A shop without one has content alone. */
@@ -75,7 +80,8 @@ export function composeCatalogue(
   accounts: ShopAccounts | undefined,
   pages: CataloguePages,
 ): ShopCatalogue {
-  if (!base.database || !accounts) return { ...withParts([], () => {}), addresses: undefined };
+  if (!base.database || !accounts)
+    return { ...withParts([], () => {}), addresses: undefined, desk: undefined };
   const { root, clock, tenantNamed, database } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
@@ -109,14 +115,17 @@ export function composeCatalogue(
     composeSearchHistory(parts),
     composeBasket(parts, basket),
     composeWishlist(parts, wishlist),
+    composeAccountPages(parts),
     checkout,
+    composeTracking(parts, checkout.orders, accounts),
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
-  return { ...withParts(composed, search.close), addresses };
+  const desk = composeDesk(parts, checkout.deskOrders);
+  return { ...withParts(composed, search.close), addresses, desk };
 }
 
-function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCatalogue, 'addresses'> {
+function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCatalogue, 'addresses' | 'desk'> {
   return {
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { composeLedger } from './compose-ledger.ts';
+import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
 import { type ToldOrders, toldOrders } from './told-orders.ts';
@@ -26,6 +29,7 @@ import { creditCalls } from '../shop/order/credit-information/credit-calls.ts';
 import { createCreditLoader } from '../shop/order/credit-information/credit-loader.ts';
 import { createCreditRoute } from '../shop/order/credit-information/credit-route.ts';
 import type { CreditParts } from '../shop/order/credit-information/read-credit.ts';
+import type { LedgerReader, LedgerWriter } from '../shop/ledger/ledger.ts';
 import { createOrderLoader } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader } from '../shop/order/pay-link-loader.ts';
 import { invoiceCalls } from '../shop/order/invoice-calls.ts';
@@ -33,16 +37,21 @@ import { createInvoiceRoute } from '../shop/order/invoice-route.ts';
 import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
+import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
+import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
+import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
 import { createOrderPageForms } from '../shop/order/order-page-forms.ts';
 import { createOrderRoutes } from '../shop/order/order-routes.ts';
 import { placedWith, placeOrder } from '../shop/order/place-order.ts';
 import { createProtectionLoader } from '../shop/order/protection/protection-loader.ts';
 import { createProtectionPageForms } from '../shop/order/protection/protection-page-forms.ts';
+import type { ProtectionStore } from '../shop/order/protection/protection-store.ts';
 import { createSqlProtectionStore } from '../shop/order/protection/sql-protection-store.ts';
 import { placeCalls } from '../shop/place/place-calls.ts';
 import { createPlaceRoute } from '../shop/place/place-route.ts';
+import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
@@ -52,13 +61,14 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders } {
+): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; deskOrders: DeskOrders } {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
-  const orders = composeOrders(parts, mail);
-  const protections = createSqlProtectionStore(database);
+  const ledger = composeLedger(parts, mail);
+  const orders = composeOrders(parts, mail, ledger);
+  const protections = withLedger(createSqlProtectionStore(database), ledger.writer);
   const checkout: CheckoutParts = {
     ...{ store, secret, now: base.now, text: pages.text, price: pages.price, newKey },
     basketOf: (place) => basket.orderable(place),
@@ -80,7 +90,13 @@ export function composeCheckout(
     ...orders.rules,
   };
   const { provider } = base;
+  const { fulfilment } = orders;
   const papers = {
+    creditNotesOf: (tenant: string, number: string) => fulfilment.creditNotes({ tenant, number }),
+    async returnOf(tenant: string, number: string, key: string) {
+      const order = await fulfilment.read({ tenant, number });
+      return order?.returns.find((each) => each.key === key) ?? null;
+    },
     ...{
       store: orders.parts.store,
       text: pages.text,
@@ -95,19 +111,25 @@ export function composeCheckout(
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
+  let stopLooking: (() => void) | undefined;
   const shown = {
     ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
       arrivalWords(pages, { tenant, locale }, arrival),
   };
+  const own = composeCustomerOrders(parts, basket, shown);
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
   return {
     told,
+    ledger: ledger.reader,
+    orders: orders.parts.store,
+    deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
+      ...own.loaders,
       createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
       createCreditLoader({ ...credit, tenants }),
       createProtectionLoader({ protections, tenants, now: base.now }),
@@ -115,6 +137,7 @@ export function composeCheckout(
     forms: [
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
       createOrderPageForms({ ...orders.parts, text: pages.text }),
+      ...own.forms,
       createProtectionPageForms({
         ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
         ...{ shopOf: mail.shopOf, secrets: parts.visitorSecrets, text: pages.text, price: pages.price },
@@ -127,6 +150,7 @@ export function composeCheckout(
           ? creditGate(checkout, placeOfPage(place), place.query)
           : Promise.resolve(undefined),
       (route, place) => orderGate(orders.parts, route, place),
+      ...own.gates,
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
@@ -134,21 +158,64 @@ export function composeCheckout(
       createCheckoutRoute(told),
       createOrderRoutes(told),
       createPlaceRoute(orders.rules.placesOf),
-      createInvoiceRoute({ store: orders.parts.store, draw: (...whose) => drawInvoice(papers, ...whose) }),
+      createInvoiceRoute({
+        ...{ store: orders.parts.store, secrets: parts.visitorSecrets, now: base.now },
+        draw: (...whose) => drawInvoice(papers, ...whose),
+      }),
+      createFulfilmentRoutes({
+        ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
+        setStock: (tenant, { stock, prices }) =>
+          parts.store.write(tenant, {
+            stock,
+            prices: prices.map(({ rrp, ...price }) => ({
+              ...{ ...price, at: base.now() },
+              ...(rrp !== undefined && { rrp }),
+            })),
+          }),
+      }),
       ...(provider
         ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
         : []),
     ],
-    calls: [...checkoutCalls, ...orderCalls, ...invoiceCalls, ...creditCalls, ...placeCalls],
+    calls: [
+      ...checkoutCalls,
+      ...orderCalls,
+      ...invoiceCalls,
+      ...creditCalls,
+      ...placeCalls,
+      ...fulfilmentCalls,
+    ],
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
-    start: () => orders.start(),
+    start() {
+      orders.start();
+      stopLooking = ledger.start(orders.parts.store);
+    },
     finish: () => orders.finish(),
-    close: () => orders.close(),
+    close() {
+      stopLooking?.();
+      orders.close();
+    },
     async joinAtLogin(tenant, from, to) {
       const hasTold = await store.join(tenant, { from, to }, base.now());
       const hasOrdered = await orders.parts.store.join(tenant, from, to);
       return hasTold || hasOrdered;
     },
+  };
+}
+
+/** Protection of orders that run, which is booked with what keeps it. */
+function withLedger(store: ProtectionStore, ledger: LedgerWriter): ProtectionStore {
+  return {
+    ...store,
+    add: (order, protection, tell) =>
+      store.add(order, protection, async (transaction) => {
+        const { tenant, number, ordered } = order;
+        const { payments, orderedAt: at } = protection;
+        const common = { order: number, currency: ordered.currency, at };
+        const cause = `protection ${number}`;
+        await ledger.book(transaction, tenant, { kind: 'protection', ...common, cause, payments });
+        await tell(transaction);
+      }),
   };
 }
 

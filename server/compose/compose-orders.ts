@@ -1,6 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { CatalogueParts } from './catalogue-parts.ts';
+import type { ShopLedger } from './compose-ledger.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { composeFulfilment, type ShopFulfilment } from './compose-fulfilment.ts';
 import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
@@ -18,9 +20,9 @@ import { consumeCheckout, renewCheckout } from '../shop/checkout/sql-checkout-st
 import { prepareMails } from '../outbound/mail/letter/compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
+import type { LedgerWriter } from '../shop/ledger/ledger.ts';
 import { createOwnCreditCheck } from '../shop/order/credit/own-credit-check.ts';
 import { createSqlCreditRecords } from '../shop/order/credit/sql-credit-records.ts';
-import { openBalance } from '../shop/order/credit/sql-open-balance.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
 import { createPlaces } from '../shop/place/places.ts';
@@ -48,6 +50,7 @@ const watchMs = 5 * 60_000;
 export function composeOrders(
   parts: CatalogueParts,
   mail: ShopMail,
+  ledger: Pick<ShopLedger, 'reader' | 'writer'>,
 ): {
   parts: PlaceOrderParts;
   /** Begins what runs beside requests. */
@@ -55,12 +58,14 @@ export function composeOrders(
   /** Ends with what was promised to others. */
   finish(): Promise<void>;
   close(): void;
+  fulfilment: ShopFulfilment;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecrets: secrets } = parts;
   const webhooks = composeWebhooks(base, database);
+  const effects = effectsOf(parts, mail, { ...webhooks, ledger: ledger.writer });
   const store = createSqlOrderStore(database, {
-    effects: effectsOf(parts, mail, webhooks),
+    effects,
     yearOf: (tenant, at) => invoiceYear(at, base.tenantNamed(tenant).config.timeZone),
     invoiceNumber(tenant, year, sequence) {
       const prefix = base.tenantNamed(tenant).config.checkout?.numbers.invoice ?? 'RE';
@@ -82,6 +87,7 @@ export function composeOrders(
   });
   const timers: NodeJS.Timeout[] = [];
   return {
+    fulfilment: composeFulfilment(parts, mail, effects),
     start() {
       webhooks.start();
       let isUnderWay = false;
@@ -112,7 +118,11 @@ export function composeOrders(
       creditRecords: createSqlCreditRecords(database),
       creditCheck: createOwnCreditCheck({
         hasAffinity: async (tenant, id) => (await accounts.byId(tenant, id))?.flags.creditAffinity === true,
-        openBalance: (tenant, customer) => openBalance(database, tenant, customer),
+        async openBalance(tenant, customer) {
+          // Amounts of all currencies as they are, since a limit is no exact thing.
+          const balances = await ledger.reader.balanceOf({ tenant, customer });
+          return balances.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+        },
         limitOf: (tenant) => base.tenantNamed(tenant).config.checkout?.creditLimit ?? null,
       }),
       ...{ store, secrets, now: base.now, reservationMs, provider, log: base.log },
@@ -143,7 +153,7 @@ export function composeOrders(
 function effectsOf(
   { base, database, pages, visitorSecrets: secrets }: CatalogueParts,
   mail: ShopMail,
-  { announce }: ShopWebhooks,
+  { announce, ledger }: Pick<ShopWebhooks, 'announce'> & { ledger: LedgerWriter },
 ): OrderEffects {
   const vouchers = createSqlVoucherStore(database);
   const { text, price } = pages;
@@ -157,6 +167,7 @@ function effectsOf(
     noteVoucher: (transaction, order, voucher) =>
       vouchers.note(order.tenant, redemptionOf(base, order, voucher), transaction),
     giveVoucherBack: (transaction, tenant, number) => vouchers.giveBack(tenant, number, transaction),
+    book: ledger.book,
     prepareTelling: (order) => writeOrderMail(mailing, order),
     async tellOpen(transaction, order, reason, at) {
       const { config } = base.tenantNamed(order.tenant);

@@ -4,6 +4,7 @@ import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { makeAddress } from '../content/content-address.ts';
+import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
 import { ratingCalls } from '../shop/rating/rating-calls.ts';
 import type { RatingParts } from '../shop/rating/rating-parts.ts';
 import { createRatingRoutes } from '../shop/rating/rating-routes.ts';
@@ -15,6 +16,7 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
   const { base, content, pages, database, reader, visitorSecret } = parts;
   const { now, counters, isHttps, tenants } = base;
   const store = createSqlRatingStore(database);
+  const orders = createSqlCustomerOrders(database);
   const rating: RatingParts = {
     store,
     products: reader,
@@ -27,6 +29,8 @@ export function composeRatings(parts: CatalogueParts): ShopPart {
       const answer = await content.documents.get(made.address, { component: 'survey', parse });
       return answer.status === 'found' ? answer.value : undefined;
     },
+    customerOf: parts.customerOf,
+    hasBought: orders.hasBought,
     text: pages.text,
     now,
     isHttps,

@@ -56,6 +56,7 @@ export function composeShop(options: ShopOptions): Shop {
       text,
       joinAtLogin: (...whose) => catalogue.joinAtLogin(...whose),
       drawPaper: (...asked) => catalogue.drawPaper(...asked),
+      forget: (tags) => site.forget(tags),
     });
   const catalogue = composeCatalogue(base, content, accounts, {
     text,
@@ -65,7 +66,11 @@ export function composeShop(options: ShopOptions): Shop {
     forget: (tags) => site.forget(tags),
   });
   const pages = composePages(base, content, { catalogue, accounts }, options);
-  const staff = base.database && accounts && composeStaff(base, base.database, accounts.mail);
+  const staff =
+    base.database &&
+    accounts &&
+    catalogue.desk &&
+    composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);

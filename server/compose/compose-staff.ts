@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RequestHandler, Router } from 'express';
+import { carriers } from '../../schemas/fulfilment/carriers.ts';
 import type { Settings } from '../config.ts';
 import { createPasswordHasher } from '../credentials/password-hasher.ts';
 import { createFairRequests } from '../http/fair-requests.ts';
@@ -14,6 +15,10 @@ import { invitationPath } from '../staff/account/staff-paths.ts';
 import type { StaffPorts } from '../staff/account/staff-ports.ts';
 import { createWrittenStaffMails } from '../staff/account/written-staff-mails.ts';
 import { createSqlAuditLog } from '../staff/audit/sql-audit-log.ts';
+import { createOrdersPage } from '../staff/desk/orders/orders-page.tsx';
+import { createCustomersPage } from '../staff/desk/customers/customers-page.tsx';
+import { createReviewsPage } from '../staff/desk/reviews/reviews-page.tsx';
+import { createVouchersPage } from '../staff/desk/vouchers/vouchers-page.tsx';
 import { createAccountPage } from '../staff/desk/account-page.tsx';
 import { createAuditPage } from '../staff/desk/audit-page.tsx';
 import type { DeskPage } from '../staff/desk/desk-page.ts';
@@ -22,6 +27,7 @@ import { createShowDesk, type ShowDesk } from '../staff/desk/show-desk.tsx';
 import { createStaffPage } from '../staff/desk/staff-page.tsx';
 import type { Database } from '../storage/database/database.ts';
 import type { ShopBase } from './compose-base.ts';
+import type { DeskShop } from './compose-desk.ts';
 import type { ShopMail } from './compose-mail.ts';
 
 /** The people of the shop, and where they work. */
@@ -40,7 +46,7 @@ const hour = 3_600_000;
 export function composeStaff(
   base: ShopBase,
   database: Database,
-  mail: Pick<ShopMail, 'outbox' | 'shopOf'>,
+  { mail, desk }: { mail: Pick<ShopMail, 'outbox' | 'shopOf'>; desk: DeskShop },
 ): ShopStaff | undefined {
   const { settings, log, now, counters, isHttps, isProduction, tenants, tenantNamed, originOf } = base;
   const secret = staffSecret(settings, base.root);
@@ -55,9 +61,15 @@ export function composeStaff(
   const themeOf = (slug: string) => tenantNamed(slug).theme;
   // The one list of the navigation: a section more is an entry more. Each draws with all of them in its head.
   const show = (): ShowDesk => showDesk;
+  const audit = createSqlAuditLog(database);
+  const parts = { log: audit, show, clock: ports.clock, random: ports.random };
   const pages: DeskPage[] = [
+    createOrdersPage({ ...parts, orders: desk.orders, carriers }),
+    createCustomersPage({ ...desk, show }),
+    createReviewsPage({ ...parts, reviews: desk.reviews }),
+    createVouchersPage({ ...parts, vouchers: desk.vouchers }),
     createStaffPage(ports, show),
-    createAuditPage(ports, createSqlAuditLog(database), show),
+    createAuditPage(ports, audit, show),
     createAccountPage(ports, show, isHttps),
   ];
   const showDesk = createShowDesk(pages, themeOf);

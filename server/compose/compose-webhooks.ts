@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopBase } from './compose-base.ts';
 import { createQueueSender } from '../outbound/queue/queue-sender.ts';
+import { givesUpAfterMs } from '../outbound/queue/retry-time.ts';
 import { sendWebhook } from '../outbound/webhook/send-webhook.ts';
 import { createWebhookOutbox } from '../outbound/webhook/webhook-outbox.ts';
 import type { OrderEffects } from '../shop/order/order-store.ts';
 import { writeOrderEvent } from '../shop/order/write-order-event.ts';
 import type { Database } from '../storage/database/database.ts';
+import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** How merchants' own systems are told of orders. */
 export interface ShopWebhooks {
@@ -18,12 +20,19 @@ export interface ShopWebhooks {
 /** For one message, in ms; and how long it is one process's own. */
 const sendMs = 15_000;
 const leaseMs = 60_000;
+/** At least so many milliseconds lie between two sweeps where no system is told. */
+const sweepMs = 15 * 60_000;
 
 /** Tells the systems of those shops that the settings give a secret; nothing is kept for others. */
-export function composeWebhooks({ settings, now, log, metrics }: ShopBase, database: Database): ShopWebhooks {
+export function composeWebhooks(base: ShopBase, database: Database): ShopWebhooks {
+  const { settings, now, log, metrics } = base;
   const { ORDER_WEBHOOK_URL: url, ORDER_WEBHOOK_SECRET: secrets = {} } = settings;
-  if (url === undefined) return { announce: async () => {}, start() {}, stop: async () => {} };
   const outbox = createWebhookOutbox(database);
+  if (url === undefined) {
+    // What waited when the address was taken out is kept as long as it would have been tried.
+    const sweep = sweepEvery(sweepMs, base, 'Webhooks', (at) => outbox.forgetMade(at - givesUpAfterMs));
+    return { announce: async () => sweep(), start() {}, stop: async () => {} };
+  }
   const sender = createQueueSender({
     ...{ queue: outbox, clock: now, random: Math.random, log, sendMs, leaseMs, name: 'A webhook' },
     async send(claimed, signal) {

@@ -5,6 +5,8 @@ export const callGroups: Readonly<Record<string, string>> = {
   basket: 'The basket of whoever asks.',
   wishlist: 'The wishlist of whoever asks.',
   orders: 'What whoever asks orders and has ordered.',
+  fulfilment:
+    'For a merchant’s own system, with the bearer token of the shop: orders to be sent, and what becomes of them.',
   gateway: 'All of it in GraphQL, for apps and partners, and for pages of the shop.',
   products: 'Products and recommendations in GraphQL.',
   search: 'Lists of products and suggestions, the same for everybody.',

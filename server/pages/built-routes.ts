@@ -3,7 +3,12 @@ import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 /** Page documents (`/_/…`) whose feature this build has. Links to routes of others are left out. */
 const builtPages: ReadonlySet<string> = new Set([
   '/_/account',
+  '/_/account-addresses',
   '/_/account-data',
+  '/_/account-invoices',
+  '/_/account-order',
+  '/_/account-orders',
+  '/_/account-payback',
   '/_/after-payment',
   '/_/basket',
   '/_/category',
@@ -19,6 +24,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/login',
   '/_/no-order',
   '/_/order-confirmation',
+  '/_/order-tracking',
   '/_/password-forgotten',
   '/_/password-reset',
   '/_/paylink',
@@ -29,11 +35,15 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/registration',
   '/_/search',
   '/_/wishlist',
+  '/_/withdrawal',
 ]);
 
-/** Whether a route of the table leads somewhere in this build. Routes without a page document of their own are content. */
+/**
+ * Whether a route of the table leads somewhere in this build, to something that the shop offers. Routes without a page document of
+ * their own are content.
+ */
 export function isBuiltRoute(tenant: TenantConfig, name: string): boolean {
   const route = Object.hasOwn(tenant.routes, name) ? tenant.routes[name] : undefined;
-  if (!route) return false;
+  if (!route || tenant.unsupported?.includes(name) === true) return false;
   return route.page === undefined || builtPages.has(route.page);
 }

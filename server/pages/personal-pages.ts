@@ -70,6 +70,8 @@ export type PageGate = (
     locale: string;
     /** Of the address, by the code's names. */
     query: Readonly<Record<string, string>>;
+    /** Of the path. */
+    parameters: Readonly<Record<string, string>>;
     personal: Omit<PersonalRequest, 'refused'>;
   },
 ) => Promise<string | { status: number } | undefined>;
@@ -139,11 +141,11 @@ export function createPersonalPages(options: PersonalPagesOptions): RequestHandl
 
   async function leadOn(
     response: Response,
-    { wanted, location: { route, locale } }: Pick<Shown, 'wanted' | 'location'>,
+    { wanted, location: { route, locale, parameters } }: Pick<Shown, 'wanted' | 'location'>,
     personal: Omit<PersonalRequest, 'refused'>,
   ): ReturnType<PageGate> {
     const { query } = wanted.key;
-    const place = { tenant: tenantOf(response), locale, query, personal };
+    const place = { tenant: tenantOf(response), locale, query, parameters, personal };
     for (const gate of options.gates) {
       const elsewhere = await gate(route, place);
       if (elsewhere !== undefined) return elsewhere;

@@ -239,7 +239,7 @@ describe('texts', () => {
     const asked = files.flatMap((file) => {
       const text = readFileSync(join(root, file), 'utf8');
       // Papers ask for texts of their own by short names (`paper-words.ts`).
-      const group = file.startsWith('server/shop/order/papers/') ? 'paper.' : '';
+      const group = /^server\/shop\/order\/(papers|fulfilment)\//.test(file) ? 'paper.' : '';
       return [...text.matchAll(/\bt\(\s*'([a-z][\w-]*\.[\w.-]+)'/g)].map(
         ([, key]) => `${file} ${group}${key}`,
       );

@@ -179,7 +179,7 @@ export function testRatingStore(name: string, start: StartStore<RatingStore>): v
       await expect(
         store.addAnswer(tenant, { ...answer, id: 'd' }, { ...once('answer'), content: 'b'.repeat(43) }),
       ).rejects.toThrow(KeyReused);
-      const review = { ...testReview({ id: 'new', state: 'pending' }), sender: 'somebody' };
+      const review = { ...testReview({ id: 'new', state: 'pending' }), sender: 'somebody', customer: null };
       const add = () => store.add(tenant, review, once('review'));
       expect([await add(), await add()]).toEqual([{ ok: true }, { ok: true }]);
       expect(await store.add(tenant, review)).toEqual({ ok: false, reason: 'twice' });

@@ -19,11 +19,12 @@ interface Description {
   components: { schemas: Record<string, Schema> };
 }
 
+const token = 'a-token-of-the-merchant-long-enough-1';
 let shop: ShopUnderTest;
 let source: string;
 let description: Description;
 beforeAll(async () => {
-  shop = await startShop({}, { catalogue: true });
+  shop = await startShop({ FULFILMENT_TOKEN: `default=${token}` }, { catalogue: true });
   source = (await shop.ask('/api/openapi.json')).text;
   description = JSON.parse(source) as Description;
 }, 60_000);
@@ -49,6 +50,7 @@ const french = {
   Cookie: 'consent=C0001,C0003',
   'Sec-Fetch-Site': 'same-origin',
   'Content-Type': 'application/json',
+  Authorization: `Bearer ${token}`,
 };
 
 async function refusalOf(path: string, method: string, body?: object): Promise<[number, string[], string]> {

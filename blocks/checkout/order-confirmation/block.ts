@@ -5,7 +5,6 @@ import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
-import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
 export const block = defineBlock({
@@ -18,6 +17,6 @@ export const block = defineBlock({
   },
   load,
   oncePerPage: true,
-  styles: [...checkoutPageStyles, termsStyles, orderPage, styles],
+  styles: [...checkoutPageStyles, termsStyles, orderPage],
   view,
 });

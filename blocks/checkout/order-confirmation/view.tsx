@@ -5,6 +5,7 @@ import { Amounts } from '../../kit/basket/amounts.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
+import { OrderedDetails } from '../../kit/ordered/ordered-details.tsx';
 import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
@@ -14,7 +15,6 @@ import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import { BecomeCustomer } from './become-customer.tsx';
-import { OrderedDetails } from './ordered-details.tsx';
 import type { OrderConfirmationProps } from './schema.ts';
 
 type Input = ViewInput<OrderConfirmationProps, { state: OrderState }, never, never>;

@@ -30,7 +30,7 @@ function draw(page: TestPage = {}, data: Record<string, unknown> = { footer }): 
 }
 
 const legal = [
-  ['/service-hilfe/widerruf', 'Vertrag widerrufen'],
+  ['/vertrag-widerrufen', 'Vertrag widerrufen'],
   ['/service-hilfe/agb', 'AGB'],
   ['/service-hilfe/ueber-uns/datenschutz', 'Datenschutz'],
   ['/service-hilfe/impressum', 'Impressum'],

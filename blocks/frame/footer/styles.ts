@@ -131,7 +131,7 @@ export const styles = defineStyles('footer', {
   },
   // Without scripts nothing is stored that could be agreed to.
   consent: { '@media (scripting:none)': { display: 'none' } },
-  revocation: {
+  withdrawal: {
     '$legal & a': {
       color: 'var(--brand-strong)',
       fontWeight: 650,

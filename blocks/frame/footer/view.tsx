@@ -81,7 +81,7 @@ function LegalLinks({ footer, page }: { footer: Footer | undefined; page: PageVi
             key={route}
             link={{ label: page.t(`footer.route.${route}`), route }}
             page={page}
-            className={route === 'revocation' ? styles.revocation : undefined}
+            className={route === 'withdrawal' ? styles.withdrawal : undefined}
           />
         ))}
         {footer?.legal.map((link) => (

@@ -5,14 +5,19 @@ import { Icon } from '../icon/icon.tsx';
 import { captcha as styles } from './captcha-styles.ts';
 import { faultOf } from './fault-of.ts';
 import { fieldLabel } from './field-label.ts';
-import { fieldId, type FormPart } from './form-part.ts';
+import type { FormState } from '../../../schemas/account/form-state.ts';
+import { fieldId, type FieldPart } from './form-part.ts';
+
+interface CaptchaBoxProps extends FieldPart {
+  state: Pick<FormState, 'values' | 'faults' | 'needsProof' | 'formToken'>;
+}
 
 /**
  * The check that a person fills in a form: work that the browser does by itself, or, without scripts and for who wants it, a
  * token that stands in the form. Unseen while none is asked for; a script shows it when the shop asks after all.
  * (Requirements 2.094, 5.009)
  */
-export function CaptchaBox({ form, state, page }: FormPart) {
+export function CaptchaBox({ form, state, page }: CaptchaBoxProps) {
   const words = (name: string): string => page.t(`account-form.captcha.${name}`);
   return (
     <div

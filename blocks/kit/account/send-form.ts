@@ -5,7 +5,7 @@ import { type FormAnswer, postForm } from './post-form.ts';
 import type { Captcha } from './use-captcha.ts';
 
 /** Forms after which the visitor is somebody else, or has another session. */
-const changing = new Set(['login', 'number-login', 'logout', 'change-password']);
+const changing = new Set(['login', 'number-login', 'logout', 'change-password', 'delete-account']);
 
 /** Milliseconds that another page is waited for. */
 const pageTimeoutMs = 15_000;

@@ -46,4 +46,11 @@ export const orderPage = defineStyles('order-page', {
     '@container from(tablet)': { padding: 'var(--s-3)' },
     '@media (forced-colors:active)': { border: '1px solid' },
   },
+  /** Cards beside each other where there is room: where it goes, how it is paid. */
+  told: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    gap: 'var(--s-2)',
+    '@container from(tablet)': { gridTemplateColumns: 'repeat(auto-fit,minmax(15rem,1fr))' },
+  },
 });

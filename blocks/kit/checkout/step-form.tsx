@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CheckoutForm } from '../../../schemas/checkout/checkout-form.ts';
 import { colonOf } from '../../../schemas/writing/colon.ts';
 import { faultOf } from '../account/fault-of.ts';
 import { fieldId, type FieldPart } from '../account/form-part.ts';
@@ -14,7 +13,8 @@ import { checkoutStyles as styles } from './checkout-styles.ts';
 interface StepFormProps extends Omit<FieldPart, 'form'> {
   /** The block whose action takes over its checks. */
   block: string;
-  form: CheckoutForm;
+  /** Its name, among those of its page. */
+  form: string;
   /** The `id` of the form; those of its fields are made by `fieldId`. */
   id: string;
   /** What may be wrong, in the order of the form. */

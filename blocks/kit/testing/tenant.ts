@@ -38,6 +38,7 @@ export const testTenant: TenantConfig = {
     terms: { path: '/service-hilfe/agb' },
     imprint: { path: '/service-hilfe/impressum' },
     revocation: { path: '/service-hilfe/widerruf' },
+    withdrawal: { path: '/vertrag-widerrufen' },
   },
   redirects: {},
   company: {

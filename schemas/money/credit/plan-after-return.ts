@@ -44,7 +44,8 @@ export function planAfterReturn(
   if (later.length === 0) throw new RangeError('no instalment is left to be changed');
   const open = openPrincipal(plan, method, due) - refund;
   if (open <= 0) return { kind: 'settled', excess: 0 - open };
-  const isSingle = plan.count === 1;
+  // One instalment that is left of a plan is none of these.
+  const isSingle = plan.regular === null;
   const rest = restOf(open, later.length);
   const smallest = later.length === 1 ? rest.last : rest.regular;
   // The single payment after a pause has no minimum.

@@ -9,16 +9,31 @@ export const mailPurposes = [
   'welcome',
   'reset-password',
   'password-changed',
+  /** That an account is gone, and what stays. */
+  'account-deleted',
   /** To the new address: its owner confirms it. */
   'confirm-email-change',
   /** To the old address: its owner is told. */
   'email-change-notice',
   /** Money that came for an order too late, or twice, goes back. */
   'payment-returned',
+  /** What of an order was to be paid and did not come. */
+  'payment-reminder',
   /** What was not paid in time, with a link by which it can be. */
   'payment-open',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */
   'order-confirmation',
+  /** What has become of an order: a parcel left, something is not sent any more, comes back, or money goes back. */
+  'order-shipped',
+  'order-cancelled',
+  'return-registered',
+  /** That somebody has withdrawn from the contract, with content, date and time. (Directive 2011/83/EU Art. 11a) */
+  'withdrawal-registered',
+  'refund-made',
+  /** That a withdrawal was declared, with its content, date and time. */
+  'withdrawal-received',
+  /** Where several orders of one address can be followed. */
+  'order-links',
   /** That instalments are insured from now on. */
   'protection-ordered',
   /** To the people of the shop: a link to an account of theirs, and notice of a new password. */

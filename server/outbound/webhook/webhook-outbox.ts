@@ -25,6 +25,8 @@ interface NewWebhook {
 export interface WebhookOutbox extends SendingQueue<ClaimedWebhook> {
   /** Keeps it until it is sent; it comes or goes with the caller's transaction. */
   add(webhook: NewWebhook, within: QueryExecutorProvider): Promise<void>;
+  /** Deletes what was made before, whatever has become of it: for who tells no system any more. */
+  forgetMade(before: number): Promise<void>;
 }
 
 const columns = sql.raw('id, tenant, message, event, body, attempts, created');
@@ -48,6 +50,9 @@ export function createWebhookOutbox({ kysely }: Pick<Database, 'kysely'>): Webho
       await sql`
         insert into webhook_outbox (tenant, message, order_number, event, body, created, due)
         values (${tenant}, ${message}, ${order}, ${event}, ${body}, ${at}, ${at})`.execute(within);
+    },
+    async forgetMade(before) {
+      await sql`delete from webhook_outbox where created < ${before}`.execute(kysely);
     },
   };
 }

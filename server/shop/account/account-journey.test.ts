@@ -44,6 +44,7 @@ beforeAll(async () => {
     hasher: createPasswordHasher({ settings: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     mails: { write: async (mail) => async () => void mails.push(mail) },
     canReach: () => Promise.resolve(true),
+    ownData: { ticket: () => '', forget: () => Promise.resolve({ ok: false, reason: 'unknown' }) },
     orders: { find: () => Promise.resolve(null), give: () => Promise.resolve() },
     ...{ counters, secret, clock, checkForm: createFormCheck({ captcha, formTokens, counters, secret }) },
     endSessions: async () => {},

@@ -15,6 +15,7 @@ export type AccountMail = {
   | { purpose: 'already-registered' }
   | { purpose: 'reset-password'; token: string; expiresAt: number }
   | { purpose: 'password-changed' }
+  | { purpose: 'account-deleted' }
 );
 
 /** Puts a mail where it is sent from; `within`: a transaction of the caller, with which it comes or goes. */

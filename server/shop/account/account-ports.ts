@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Account } from './account.ts';
-import type { AccountMails } from './account-mails.ts';
+import type { AccountMails, PutMail } from './account-mails.ts';
 import type { AccountStore } from './account-store.ts';
 import type { FormCheck } from './form-check.ts';
 import type { PasswordHasher } from '../../credentials/password-hasher.ts';
@@ -18,6 +18,7 @@ export interface AccountPorts {
   counters: SteadyCounters;
   checkForm: FormCheck;
   orders: GuestOrders;
+  ownData: OwnData;
   /** Ends every session of an account; throws where it could not. */
   endSessions(tenant: string, accountId: string): Promise<void>;
   /** Does something after the answer, and reports what goes wrong with it. */
@@ -53,6 +54,18 @@ export interface GuestOrders {
     order: { number: string; isOwn: boolean },
     within?: QueryExecutorProvider,
   ): Promise<void>;
+}
+
+/** What accounts need of all that the shop holds of a customer. */
+export interface OwnData {
+  /** What opens it for a moment to that customer. */
+  ticket(tenant: string, accountId: string): string;
+  /** Takes everything away with the account, in one transaction with a mail. */
+  forget(
+    tenant: string,
+    accountId: string,
+    put: PutMail,
+  ): Promise<{ ok: true } | { ok: false; reason: 'unknown' | 'open-order' | 'money-owed' }>;
 }
 
 /** Who calls: a shop and an address of the network, as far as it is known. */

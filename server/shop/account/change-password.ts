@@ -1,29 +1,21 @@
-import { countAttempt } from '../../credentials/attempts.ts';
-import { attemptLimits } from './attempt-limits.ts';
 import type { AccountPorts, Busy, Limited } from './account-ports.ts';
+import { provePassword } from './prove-password.ts';
 import { writePasswordChanged } from './write-password-changed.ts';
 
 /**
  * Sets a new password for somebody who is fully logged in and knows the present one. Ends all sessions and voids links to
- * reset; the caller then begins a new session. `no-password`: none was ever set, a link by mail sets one.
+ * reset; the caller then begins a new session.
  */
 export async function changePassword(
   ports: Pick<AccountPorts, 'store' | 'hasher' | 'mails' | 'counters' | 'endSessions' | 'clock' | 'secret'>,
-  { tenant, accountId }: { tenant: string; accountId: string },
+  whose: { tenant: string; accountId: string },
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<{ ok: true } | { ok: false; reason: 'wrong' | 'unknown' | 'no-password' } | Limited | Busy> {
   const { store, hasher } = ports;
-  const attempt = await countAttempt(ports, attemptLimits.changeByAccount, tenant, accountId);
-  if (attempt.isTooMany) {
-    return { ok: false, reason: 'limited', retryAfterSeconds: attempt.retryAfterSeconds };
-  }
-  const account = await store.byId(tenant, accountId);
-  if (!account) return { ok: false, reason: 'unknown' };
-  if (account.passwordHash === null) return { ok: false, reason: 'no-password' };
-  const verified = await hasher.verify(account.passwordHash, currentPassword);
-  if (!verified.ok) return verified;
-  if (!verified.matches) return { ok: false, reason: 'wrong' };
-  await attempt.giveBack();
+  const { tenant, accountId } = whose;
+  const proved = await provePassword(ports, whose, currentPassword);
+  if (!proved.ok) return proved;
+  const { account } = proved;
   const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;
   // Kept with the password: nobody's password changes without a word, nor is a change told as failed for want of a mail.

@@ -1,17 +1,32 @@
-import type { AccountPorts } from './account-ports.ts';
+import { addressed } from './account-mails.ts';
+import type { AccountPorts, Busy, Limited } from './account-ports.ts';
+import { provePassword } from './prove-password.ts';
 
 /**
- * Takes an account away with all its links and whatever was registered for its address, then its sessions. Whether there was
- * one.
+ * Ends the account of somebody who is fully logged in and knows the password, with everything that is theirs and all sessions; a
+ * mail says so. Not while an order is under way, or money is owed by either side. (Article 17 GDPR)
  */
 export async function deleteAccount(
-  { store, registrations, endSessions }: Pick<AccountPorts, 'store' | 'registrations' | 'endSessions'>,
-  { tenant, accountId }: { tenant: string; accountId: string },
-): Promise<boolean> {
-  const account = await store.byId(tenant, accountId);
-  if (account) await registrations.removeOf(tenant, account.email);
-  const wasThere = await store.delete(tenant, accountId);
-  // Also where a first try ended between the two.
-  await endSessions(tenant, accountId);
-  return wasThere;
+  ports: Pick<
+    AccountPorts,
+    'store' | 'hasher' | 'mails' | 'counters' | 'endSessions' | 'clock' | 'secret' | 'ownData' | 'random'
+  >,
+  whose: { tenant: string; accountId: string },
+  currentPassword: string,
+): Promise<
+  | { ok: true }
+  | { ok: false; reason: 'wrong' | 'unknown' | 'no-password' | 'open-order' | 'money-owed' }
+  | Limited
+  | Busy
+> {
+  const proved = await provePassword(ports, whose, currentPassword);
+  if (!proved.ok) return proved;
+  // Its key names nobody who is gone.
+  const key = `account deleted ${ports.random.bytes(16).toString('base64url')}`;
+  const put = await ports.mails.write({ ...addressed(proved.account), purpose: 'account-deleted' }, key);
+  const forgotten = await ports.ownData.forget(whose.tenant, whose.accountId, put);
+  if (!forgotten.ok) return forgotten;
+  // Also what began while the account went.
+  await ports.endSessions(whose.tenant, whose.accountId);
+  return { ok: true };
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What a form is for, and where: a token made for one is nothing in another. */
 export interface FormPlace {
   tenant: string;
-  form: 'login' | 'number-login' | 'forgot-password';
+  form: 'login' | 'number-login' | 'forgot-password' | 'track';
 }
 
 export type FormTokenRefusal = 'invalid' | 'expired' | 'too-early';

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { attemptLimits, resetTokenMs } from './attempt-limits.ts';
 import { changePassword } from './change-password.ts';
 import { confirmAccount } from './confirm-account.ts';
-import { deleteAccount } from './delete-account.ts';
 import { login } from './login.ts';
 import { requestReset } from './request-reset.ts';
 import { checkResetToken, resetPassword } from './reset-password.ts';
@@ -309,19 +308,6 @@ describe('changing the password', () => {
     shop.isBusy = false;
     expect(await change('korrekt pferd')).toEqual({ ok: true });
   });
-});
-
-test('a deleted account has no sessions, and its links open nothing', async () => {
-  const { id } = await shop.customer();
-  const token = await mailedToken();
-  // What was registered for its address, by whomever, holds data of the same person.
-  await shop.ports.registrations.add(testRegistration({ id: 'B'.repeat(22) }), testLink('b'));
-  expect(await deleteAccount(shop.ports, { tenant: 'at', accountId: id })).toBe(true);
-  expect(shop.ended).toEqual([id]);
-  expect(await reset(token)).toEqual({ ok: false, reason: 'invalid' });
-  expect(await shop.ports.registrations.waiting('at', email, null)).toBeNull();
-  expect(await logIn('korrekt pferd')).toMatchObject({ reason: 'wrong' });
-  expect(await deleteAccount(shop.ports, { tenant: 'at', accountId: id })).toBe(false);
 });
 
 test('a link that was made while its account was deleted is mailed to nobody', async () => {

@@ -42,5 +42,7 @@ function written(mail: AccountMail, shop: LetterShop, now: number): Promise<Comp
     }
     case 'password-changed':
       return composeMail('password-changed', { reader, at: now }, shop, locale);
+    case 'account-deleted':
+      return composeMail('account-deleted', { reader, at: now }, shop, locale);
   }
 }

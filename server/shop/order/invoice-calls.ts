@@ -4,13 +4,13 @@ import type { ApiCall } from '../../openapi/api-call.ts';
 
 export const invoicePath = '/api/order/v1/invoice';
 
-/** Where whoever has the token of an order has its invoice. */
+/** Where whoever has the token of an order, or a link for it, has its invoice. */
 export function invoiceAddress(token: string): string {
   return `${invoicePath}?${new URLSearchParams({ [orderQuery.token]: token }).toString()}`;
 }
 
 /** What names an order. */
-export const orderTokenQuery = z.object({ [orderQuery.token]: z.string().max(64).default('') });
+export const orderTokenQuery = z.object({ [orderQuery.token]: z.string().max(80).default('') });
 
 /** What `invoice-route.ts` answers. */
 export const invoiceCalls: readonly ApiCall[] = [

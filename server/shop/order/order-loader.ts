@@ -3,26 +3,16 @@ import type { Loader } from '../../../renderer/contract/loader.ts';
 import { accountQuery } from '../../../schemas/account/form-state.ts';
 import { checkoutForms, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import type { OrderState } from '../../../schemas/order/order-state.ts';
-import { showPlan } from '../../../schemas/payment/shown-plan.ts';
 import type { PersonalRequest } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { dateWriter } from '../../../schemas/writing/date-writer.ts';
-import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 import { revisionOf } from '../revision-of.ts';
-import { invoiceAddress } from './invoice-calls.ts';
-import type { OrderStore, StoredOrder } from './order-store.ts';
+import type { OrderStore } from './order-store.ts';
 import { orderTokenHash } from './order-token.ts';
-import { payableMeans } from './payable-means.ts';
-import { progressOf } from './payment-progress.ts';
+import { shownOrder, type ShownOrderParts } from './shown-order.ts';
 
-export interface OrderLoaderParts {
-  store: Pick<OrderStore, 'byToken' | 'canReopen' | 'invoiceOf' | 'lastPayment'>;
-  /** Who takes payments anew; null: nobody. */
-  provider: PaymentProvider | null;
-  /** Milliseconds since 1970. */
-  now: () => number;
+export interface OrderLoaderParts extends ShownOrderParts {
+  store: Pick<OrderStore, 'byToken'> & ShownOrderParts['store'];
   tenants: ReadonlyMap<string, TenantConfig>;
-  arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
   /** One of the shop's texts, by its key. */
   text(tenant: string, locale: string, key: string): string;
 }
@@ -58,33 +48,6 @@ export function createOrderLoader(parts: OrderLoaderParts): Loader<typeof args> 
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
-  };
-}
-
-/** An order as its pages show it. Throws an outage. */
-export async function shownOrder(
-  { store, provider, now, arrivalWords }: OrderLoaderParts,
-  tenant: TenantConfig,
-  locale: string,
-  { order, token }: { order: StoredOrder; token: string },
-): Promise<Omit<NonNullable<OrderState['order']>, 'canRegister'>> {
-  const { number, ordered, state, placedAt } = order;
-  const payment = await store.lastPayment(tenant.slug, number);
-  const isOpen = state !== 'cancelled' || (await store.canReopen(order));
-  const invoice = await store.invoiceOf(tenant.slug, number);
-  const day = { timeZone: tenant.timeZone, dateStyle: 'long', timeStyle: 'short' } as const;
-  return {
-    ...{ number, token, ordered },
-    plan: ordered.plan && showPlan(ordered.plan.plan),
-    placed: dateWriter(locale, day)(placedAt),
-    isCancelled: state === 'cancelled',
-    progress: progressOf(state, payment),
-    methods: isOpen ? payableMeans(tenant, order, { hasProvider: provider !== null, at: now() }) : [],
-    arrivals: ordered.lines.map(({ position, arrival }) => ({
-      position,
-      words: arrivalWords(tenant, locale, arrival),
-    })),
-    invoice: invoice && invoiceAddress(token),
   };
 }
 

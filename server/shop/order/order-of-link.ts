@@ -1,7 +1,7 @@
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import { readOrderLink } from '../order-link.ts';
 import type { Secrets } from '../../operations/secrets.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
-import { readPayLink } from './pay-link.ts';
 
 interface LinkParts {
   store: Pick<OrderStore, 'byNumber'>;
@@ -23,7 +23,7 @@ export async function orderOfLink(
   { slug }: Pick<TenantConfig, 'slug'>,
   link: string,
 ): Promise<LinkedOrder> {
-  const read = readPayLink(secrets, slug, link, now());
+  const read = readOrderLink(secrets, { action: 'pay', tenant: slug }, link, now());
   if (!read.ok && read.reason === 'expired') return { ok: false, reason: 'expired', status: 410 };
   const order = read.ok ? await store.byNumber(slug, read.number) : null;
   return order ? { ok: true, order } : { ok: false, reason: 'none', status: 404 };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LedgerEvent } from '../../../schemas/ledger/ledger-event.ts';
 import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
@@ -95,6 +96,8 @@ export interface OrderEffects {
   ): Promise<void>;
   /** What was told for this order is not needed any more. */
   consumeCheckout(transaction: Transaction, tenant: string, owner: string): Promise<void>;
+  /** Books what an order asks for and what is paid of it, once for its cause. */
+  book(transaction: Transaction, tenant: string, event: LedgerEvent): Promise<unknown>;
   /** Prepares, before the transaction, what tells whoever ordered that it is confirmed; it is told within. */
   prepareTelling(order: StoredOrder): Promise<(transaction: Transaction) => Promise<void>>;
   /** Tells whoever ordered how to pay all the same what the clock has ended, once for each order, where he still can. */
@@ -139,13 +142,15 @@ export interface DuePayment {
   begunAt: number;
 }
 
-/** Money that is to go back; its key is the payment's id. */
+/** Money that is to go back of a payment; what belongs to no order has the payment's id as its key. */
 export interface DueRefund {
   tenant: string;
   key: string;
+  payment: string;
   number: string;
   reference: string;
   amount: number;
+  currency: string;
 }
 
 /** Whether an order can be paid: `over`: nothing is to be paid any more; else what is gone meanwhile. */

@@ -32,8 +32,8 @@ export interface Attention {
 }
 
 export interface AttentionStore {
-  /** What waits for people now, the longest first. `at` in ms since 1970. */
-  list(at: number, most: number): Promise<Attention[]>;
+  /** What waits for people now, in all shops or in one, the longest first. `at` in ms since 1970. */
+  list(at: number, most: number, tenant?: string): Promise<Attention[]>;
   /** How much of each kind. */
   counts(at: number): Promise<Record<Concern, number>>;
   /** Takes a payment that is not ours off the list; whether it was on it. */
@@ -63,14 +63,19 @@ const all = (at: number) => sql`
    where state = 'given-up'
    union all
   select 'mail-given-up', tenant, split_part(key, ' ', 2), purpose, null, null, settled from mail_outbox
-   where state = 'given-up' and purpose in ('order-confirmation', 'payment-returned', 'payment-open')`;
+   where state = 'given-up' and purpose in (
+     'order-confirmation', 'payment-returned', 'payment-open', 'order-shipped', 'order-cancelled', 'return-registered',
+     'withdrawal-registered', 'refund-made')`;
 
 /** What needs a hand, in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): AttentionStore {
   return {
-    async list(at, most) {
+    async list(at, most, tenant) {
       const { rows } = await sql<Attention>`
-        select * from (${all(at)}) as found order by since, tenant, subject limit ${most}`.execute(kysely);
+        select * from (${all(at)}) as found
+         where ${tenant === undefined ? sql`true` : sql`tenant = ${tenant}`} order by since, tenant, subject limit ${most}`.execute(
+        kysely,
+      );
       return rows;
     },
     async counts(at) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { NoTables } from '../../storage/database/database.ts';
+import { claimOf } from '../../../schemas/ledger/order-claim.ts';
 import type { InvoiceDocument } from '../../../schemas/order/invoice-document.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
 import type { NewPayment, OrderEffects, StoredOrder } from './order-store.ts';
@@ -44,11 +45,16 @@ export async function confirmOrder(
   await effects.announce(transaction, order, { type: 'order.confirmed' }, at);
   const year = yearOf(tenant, at);
   const next = await nextInRange(transaction, { tenant, name: 'invoice', year });
+  const invoice = invoiceNumber(tenant, year, next);
+  const document = invoiceOf(order, at);
   await sql`
     insert into invoice (tenant, number, order_number, document, issued_at)
-    values (${tenant}, ${invoiceNumber(tenant, year, next)}, ${number}, ${JSON.stringify(invoiceOf(order, at))}::jsonb, ${at})`.execute(
+    values (${tenant}, ${invoice}, ${number}, ${JSON.stringify(document)}::jsonb, ${at})`.execute(
     transaction,
   );
+  const claim = claimOf(invoice, document);
+  const { currency } = order.ordered;
+  await effects.book(transaction, tenant, { kind: 'order', order: number, currency, at, claim });
 }
 
 /** Ends an order that nobody pays: goods and voucher are free again. Its payments are looked at once more when they are due. */

@@ -3,6 +3,7 @@ import type { Database, NoTables } from '../../storage/database/database.ts';
 import { outageReasonOf } from '../../storage/database/database-unavailable.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
+import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import { sameOrder } from './same-order.ts';
 import type {
   DuePayment,
@@ -87,21 +88,31 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
            and (r.tenant, r.key) in (
              select tenant, key from payment_refund where done_at is null order by attempts, asked_at limit ${most}
                 for update skip locked)
-        returning r.tenant, r.key, r.amount, p.reference, p.number`.execute(kysely);
+        returning r.tenant, r.key, r.payment, r.amount, p.reference, p.number, p.currency`.execute(kysely);
       return rows;
     },
-    refunded: ({ tenant, key, number }, at) =>
+    refunded: ({ tenant, key, payment, number, amount, currency }, at) =>
       kysely.transaction().execute(async (transaction) => {
         const { numAffectedRows } = await sql`
           update payment_refund set done_at = ${at}
            where tenant = ${tenant} and key = ${key} and done_at is null`.execute(transaction);
         // Another process has sent it back in the same round: the provider knows it by its key.
         if (numAffectedRows === 0n) return;
-        await sql`update payment set state = 'refunded' where tenant = ${tenant} and id = ${key}`.execute(
-          transaction,
-        );
-        const subject = `payment:${key}`;
-        await noteChange(transaction, { tenant, number, subject, state: 'refunded', cause: 'clock', at });
+        // Of two parts at once the second sees the first.
+        await sql`
+          select from payment where tenant = ${tenant} and id = ${payment} for update`.execute(transaction);
+        const { rows } = await sql<{ state: PaymentState }>`
+          update payment p
+             set state = case when p.amount > (select sum(amount) from payment_refund r
+                                                where r.tenant = p.tenant and r.payment = p.id and r.done_at is not null)
+                              then 'partly-refunded' else 'refunded' end
+           where tenant = ${tenant} and id = ${payment} returning state`.execute(transaction);
+        const subject = `payment:${payment}`;
+        for (const { state } of rows)
+          await noteChange(transaction, { tenant, number, subject, state, cause: 'clock', at });
+        await parts.effects.book(transaction, tenant, {
+          ...{ kind: 'refund', order: number, cause: `refund ${key}`, at, amount, currency },
+        });
       }),
     async paymentsDue(at, most) {
       const { rows } = await sql<DuePayment>`

@@ -66,6 +66,10 @@ export async function settlePayment(
   if (!next.ok || !next.isChanged) return 'none';
   await writePaymentState(transaction, order, payment.id, { state: next.state, cause: 'provider', at });
   if (next.state !== 'captured') return 'ended';
+  await parts.effects.book(transaction, tenant, {
+    ...{ kind: 'payment', order: order.number, cause: `payment ${payment.id}`, at },
+    ...{ amount: payment.amount, currency: payment.currency },
+  });
   const taken = await takeMoney(transaction, order, at, parts);
   if (taken === 'confirmed') {
     const paid = { ...payment, reference: word.reference };

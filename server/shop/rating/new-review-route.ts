@@ -61,14 +61,16 @@ export function createNewReviewRoute(parts: RatingParts): RequestHandler {
   }
 
   async function keep(
-    { tenant, locale, product }: Call,
+    { response, tenant, locale, product }: Call,
     review: Entered & { sender: string },
     once: WriteKey | undefined,
   ) {
     const { text, title, author } = review;
     // The same words sent again are the same review.
     const id = hash([tenant.slug, product.sku, author, title, text]);
-    const known = { id, sku: product.sku, locale, created: parts.now(), isVerified: false };
+    const customer = (await parts.customerOf(response)) ?? null;
+    const isVerified = customer !== null && (await parts.hasBought(tenant.slug, customer, product.sku));
+    const known = { id, sku: product.sku, locale, created: parts.now(), isVerified, customer };
     return parts.store.add(tenant.slug, { ...review, ...known }, once);
   }
 

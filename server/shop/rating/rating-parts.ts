@@ -11,6 +11,10 @@ export interface RatingParts extends CallCounters {
   products: { product(tenant: string, sku: string): Promise<ReviewedProduct | null> };
   /** Path of a product's page in a locale, with the locale's prefix. */
   productPath(tenant: TenantConfig, locale: string, product: ReviewedProduct): string | undefined;
+  /** The customer who sends a request, where one is logged in. Throws an outage. */
+  customerOf(response: Response): Promise<string | undefined>;
+  /** Whether a customer has ordered a product. Throws an outage. */
+  hasBought(tenant: string, customer: string, product: string): Promise<boolean>;
   /** A file of bucket `surveys` as it comes; undefined: there is none. */
   survey(tenant: string, locale: string, id: string): Promise<unknown>;
   /** One of the shop's texts, such as `rating.twice`. */

@@ -1,3 +1,4 @@
+import type { QueryExecutorProvider } from 'kysely';
 import type { StarDistribution } from '../../../schemas/rating/star-distribution.ts';
 import type { ModerationState, NewReview, Review } from '../../../schemas/rating/review.ts';
 import type { WriteKey } from '../../repetition/write-key.ts';
@@ -66,8 +67,13 @@ export interface RatingStore {
   ): Promise<{ ok: true; helpful: number; notHelpful: number } | { ok: false; reason: 'unknown' }>;
   /** Reviews in one state, the oldest first; for moderation. */
   inState(tenant: string, state: ModerationState, limit: number): Promise<Review[]>;
-  /** Decides on a review, again if need be. Null: there is none of that number. */
-  moderate(tenant: string, id: string, decision: Decision): Promise<Review | null>;
+  /** Decides on a review, again if need be. `within`: a transaction of the caller. Null: there is none of that number. */
+  moderate(
+    tenant: string,
+    id: string,
+    decision: Decision,
+    within?: QueryExecutorProvider,
+  ): Promise<Review | null>;
   /** Puts published reviews with their votes, for the demonstration; those whose number is there stay as they are. How many are new. */
   putPublished(tenant: string, reviews: readonly Review[]): Promise<number>;
   addAnswer(tenant: string, answer: SurveyAnswer, once?: WriteKey): Promise<void>;

@@ -39,7 +39,7 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
     },
     add: (tenant, review, once) =>
       written(tenant, review.created, once, async (transaction) => {
-        const row = { ...rowOf(pending(review)), sender: review.sender };
+        const row = { ...rowOf(pending(review)), sender: review.sender, customer: review.customer };
         const added = await insertReviews(transaction, tenant, [row]);
         return added === 1 ? { ok: true } : { ok: false, reason: 'twice' };
       }),
@@ -53,11 +53,11 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
          order by created, id limit ${Math.max(0, limit)}`.execute(kysely);
       return rows.map(reviewOfRow);
     },
-    async moderate(tenant, id, { state, reason, at }) {
+    async moderate(tenant, id, { state, reason, at }, within = kysely) {
       if (!isStorable(id)) return null;
       const { rows } = await sql<ReviewRow>`
         update rating_review set state = ${state}, reason = ${reason}, decided = ${at}
-         where tenant = ${tenant} and id = ${id} returning ${reviewColumns}`.execute(kysely);
+         where tenant = ${tenant} and id = ${id} returning ${reviewColumns}`.execute(within);
       return rows[0] ? reviewOfRow(rows[0]) : null;
     },
     putPublished: (tenant, reviews) =>
@@ -82,7 +82,7 @@ export function createSqlRatingStore({ kysely }: Pick<Database, 'kysely'>): Rati
   };
 }
 
-function pending({ sender: _sender, ...review }: NewReview): Review {
+function pending({ sender: _sender, customer: _customer, ...review }: NewReview): Review {
   return { ...review, state: 'pending', reason: null, helpful: 0, notHelpful: 0 };
 }
 

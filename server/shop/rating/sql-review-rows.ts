@@ -53,17 +53,17 @@ export function rowOf(review: Review): ReviewRow {
 export async function insertReviews(
   kysely: Kysely<NoTables>,
   tenant: string,
-  rows: readonly (ReviewRow & { sender?: string | null })[],
+  rows: readonly (ReviewRow & { sender?: string | null; customer?: string | null })[],
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const { numAffectedRows } = await sql`
     insert into rating_review (tenant, id, sku, stars, title, body, author, locale, created, verified, recommended, tags,
-      size, colour, sender, state, reason, helpful, not_helpful)
+      size, colour, sender, customer, state, reason, helpful, not_helpful)
     select ${tenant}, r.id, r.sku, r.stars, r.title, r.body, r.author, r.locale, r.created, r.verified, r.recommended,
-           r.tags, r.size, r.colour, r.sender, r.state, r.reason, r.helpful, r.not_helpful
+           r.tags, r.size, r.colour, r.sender, r.customer, r.state, r.reason, r.helpful, r.not_helpful
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, sku text, stars smallint, title text, body text,
            author text, locale text, created bigint, verified boolean, recommended boolean, tags text[], size text,
-           colour text, sender text, state text, reason text, helpful integer, not_helpful integer)
+           colour text, sender text, customer text, state text, reason text, helpful integer, not_helpful integer)
     on conflict do nothing`.execute(kysely);
   return Number(numAffectedRows ?? 0);
 }

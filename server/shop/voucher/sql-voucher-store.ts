@@ -5,13 +5,14 @@ import type { VoucherFacts, VoucherStore } from './voucher-store.ts';
 /** Vouchers in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlVoucherStore({ kysely }: Pick<Database, 'kysely'>): VoucherStore {
   return {
-    async issue(tenant, codes) {
+    async issue(tenant, codes, within: QueryExecutorProvider = kysely) {
       if (codes.length === 0) return;
       await sql`
         insert into voucher_code (tenant, hash, campaign, issued_at)
         select ${tenant}, hash, campaign, "issuedAt"
           from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
-               as code(hash text, campaign text, "issuedAt" bigint)`.execute(kysely);
+               as code(hash text, campaign text, "issuedAt" bigint)
+        on conflict do nothing`.execute(within);
     },
     async look(tenant, { hash, customer, day }) {
       const { rows } = await sql<VoucherFacts>`

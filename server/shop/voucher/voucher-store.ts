@@ -35,7 +35,8 @@ type Redeemed = { ok: true } | { ok: false; reason: 'one-a-day' | 'used' };
 
 /** Vouchers of all tenants. Every driver passes `tests/contract/voucher-store.contract.ts`. */
 export interface VoucherStore {
-  issue(tenant: string, codes: readonly IssuedCode[]): Promise<void>;
+  /** Keeps codes, each once. `within`: a transaction of the caller. */
+  issue(tenant: string, codes: readonly IssuedCode[], within?: QueryExecutorProvider): Promise<void>;
   /** `customer` null: nobody is known. */
   look(tenant: string, asked: { hash: string; customer: string | null; day: string }): Promise<VoucherFacts>;
   /**

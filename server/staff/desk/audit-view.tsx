@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { type Staff, staffName } from '../account/staff.ts';
 import type { ListedEntry } from '../audit/audit-log.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import type { DeskVisit } from './desk-page.ts';
 import { deskMessages, hasDeskText, type DeskText } from './desk-text.ts';
+import { Day, Select } from './filter-parts.tsx';
 import { Table } from './form-parts.tsx';
 import { Moment } from './moment.tsx';
 
@@ -30,7 +32,7 @@ export function AuditView({ visit, people, entries, query, olderThan }: AuditPro
       <h1>{text('audit.title')}</h1>
       <AuditFilterForm {...{ text, people, query }} />
       {entries.length === 0 ? (
-        <p>{text('audit.none')}</p>
+        <p>{text('list.none')}</p>
       ) : (
         <Table caption={text('audit.table', { shop: tenant.name })} heads={heads}>
           {entries.map((entry) => (
@@ -40,16 +42,16 @@ export function AuditView({ visit, people, entries, query, olderThan }: AuditPro
               </td>
               <td>{actorWords(text, entry)}</td>
               <td>{actionWords(text, entry.action)}</td>
-              <td>{entry.subjectEmail ?? entry.subject}</td>
+              <td>{subjectWords(entry)}</td>
               <td>{changeWords(text, entry)}</td>
             </tr>
           ))}
         </Table>
       )}
       <p className="actions">
-        {query.before !== '' && <a href={pathOf({ ...query, before: '' })}>{text('audit.newest')}</a>}
+        {query.before !== '' && <a href={pathOf({ ...query, before: '' })}>{text('list.newest')}</a>}
         {olderThan !== undefined && (
-          <a href={pathOf({ ...query, before: String(olderThan) })}>{text('audit.older')}</a>
+          <a href={pathOf({ ...query, before: String(olderThan) })}>{text('list.older')}</a>
         )}
       </p>
     </>
@@ -65,14 +67,14 @@ function AuditFilterForm({ text, people, query }: Pick<AuditProps, 'people' | 'q
     .filter((key) => key.startsWith('action.'))
     .map((key) => [key.slice('action.'.length), text(key)] as const);
   return (
-    <form className="card" method="get" action={path} aria-label={text('audit.filter')}>
+    <form className="card" method="get" action={path} aria-label={text('list.filter')}>
       {query.subject !== '' && <input type="hidden" name="subject" value={query.subject} />}
       <div className="filter">
         <Select
           {...{
             name: 'actor',
             label: text('audit.actor'),
-            all: text('audit.filter.all'),
+            all: text('list.all'),
             value: query.actor,
           }}
         >
@@ -82,57 +84,20 @@ function AuditFilterForm({ text, people, query }: Pick<AuditProps, 'people' | 'q
           {...{
             name: 'action',
             label: text('audit.action'),
-            all: text('audit.filter.all'),
+            all: text('list.all'),
             value: query.action,
           }}
         >
           {actions}
         </Select>
-        <Day name="from" label={text('audit.filter.from')} value={query.from} />
-        <Day name="to" label={text('audit.filter.to')} value={query.to} />
+        <Day name="from" label={text('list.from')} value={query.from} />
+        <Day name="to" label={text('list.to')} value={query.to} />
         <p className="actions">
-          <button className="button">{text('audit.filter.action')}</button>
-          <a href={path}>{text('audit.filter.clear')}</a>
+          <button className="button">{text('list.show')}</button>
+          <a href={path}>{text('list.clear')}</a>
         </p>
       </div>
     </form>
-  );
-}
-
-function Select({
-  name,
-  label,
-  all,
-  value,
-  children,
-}: {
-  name: string;
-  label: string;
-  all: string;
-  value: string;
-  children: readonly (readonly [value: string, words: string])[];
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={value}>
-        <option value="">{all}</option>
-        {children.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Day({ name, label, value }: { name: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} type="date" defaultValue={value} />
-    </div>
   );
 }
 
@@ -145,11 +110,20 @@ function actionWords(text: DeskText, action: string): string {
   return hasDeskText(`action.${action}`) ? text(`action.${action}`) : action;
 }
 
-/** What was before and is now; roles by their names. */
+/** Whom or what it was done to; an order with the way to it. */
+function subjectWords({ subject, subjectEmail }: ListedEntry): ReactNode {
+  const [, number] = /^order:(\d{10})$/.exec(subject) ?? [];
+  if (number === undefined) return subjectEmail ?? subject;
+  return <a href={`${deskPath}/orders/${number}`}>{number}</a>;
+}
+
+/** What was before and is now; roles and states by their names. */
 function changeWords(text: DeskText, { before, after }: ListedEntry): string {
-  const words = (states: string): string =>
-    states.replaceAll(/[a-z]+/g, (each) => (hasDeskText(`role.${each}`) ? text(`role.${each}`) : each)) ||
-    '–';
+  const wordOf = (name: string): string => {
+    const key = [`role.${name}`, `order.state.${name}`].find(hasDeskText);
+    return key === undefined ? name : text(key);
+  };
+  const words = (states: string): string => states.replaceAll(/[a-z]+(?:-[a-z]+)*/g, wordOf) || '–';
   if (before !== null) return `${words(before)} → ${words(after ?? '')}`;
   return after === null ? '' : words(after);
 }

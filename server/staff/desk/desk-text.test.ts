@@ -18,7 +18,7 @@ test('every text is there in every language, with the same values', () => {
 });
 
 test('every text that the code names is there, and each is named', () => {
-  const code = globSync('*.{ts,tsx}', { cwd: import.meta.dirname })
+  const code = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
     .filter((file) => !file.includes('.test.'))
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
     .join('\n');

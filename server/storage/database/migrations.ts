@@ -24,6 +24,12 @@ import { staff } from './migrations/2026-11-30-16-staff.ts';
 import { creditDecision } from './migrations/2026-11-30-17-credit-decision.ts';
 import { paymentProtection } from './migrations/2026-11-30-18-payment-protection.ts';
 import { goodsService } from './migrations/2026-11-30-19-goods-service.ts';
+import { ledger } from './migrations/2026-11-30-20-ledger.ts';
+import { fulfilment } from './migrations/2026-11-30-21-fulfilment.ts';
+import { accountPages } from './migrations/2026-11-30-22-account.ts';
+import { tracking } from './migrations/2026-11-30-23-tracking.ts';
+import { ownData } from './migrations/2026-11-30-24-own-data.ts';
+import { desk } from './migrations/2026-11-30-25-desk.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -55,4 +61,10 @@ export const migrations: MigrationList = {
   '2026-11-30-17-credit-decision': creditDecision,
   '2026-11-30-18-payment-protection': paymentProtection,
   '2026-11-30-19-goods-service': goodsService,
+  '2026-11-30-20-ledger': ledger,
+  '2026-11-30-21-fulfilment': fulfilment,
+  '2026-11-30-22-account': accountPages,
+  '2026-11-30-23-tracking': tracking,
+  '2026-11-30-24-own-data': ownData,
+  '2026-11-30-25-desk': desk,
 };

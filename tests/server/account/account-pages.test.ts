@@ -45,12 +45,13 @@ let customers = 0;
 /** Somebody with an account, who has not logged in. */
 async function customer(
   hash = passwordHash,
+  tenant = 'at',
 ): Promise<{ visitor: ShopVisitor; email: string; number: string }> {
   customers += 1;
   const number = String(50_000_000 + customers);
   const email = `kundin.${customers}@example.at`;
   await createSqlAccountStore(database).create(
-    testAccount({ id: number.padStart(22, 'A'), customerNumber: number, email, passwordHash: hash }),
+    testAccount({ tenant, id: number.padStart(22, 'A'), customerNumber: number, email, passwordHash: hash }),
   );
   return { visitor: createVisitor(shop), email, number };
 }
@@ -375,3 +376,53 @@ test('of 200 visitors at the same time, each sees nobody but himself', async () 
     }),
   );
 }, 60_000);
+
+describe.each([
+  ['at', ''],
+  ['default', ''],
+  ['default', '/fr'],
+  ['default', '/nl'],
+])('the account of %s%s', (tenant, prefix) => {
+  const built = ['data', 'orders', 'invoices', 'addresses', 'payback'];
+  const names = tenant === 'at' ? built : [...built, 'overview', 'bookings', 'payment-dates'];
+  const unsupported =
+    tenant === 'at' ? [] : ['overview', 'orders', 'bookings', 'invoices', 'payment-dates', 'payback'];
+  const words: Record<string, string> = {
+    '': 'Das bieten wir hier nicht an.',
+    '/fr': 'Nous ne proposons pas cette page ici.',
+    '/nl': 'Dit bieden we hier niet aan.',
+  };
+  const host = { Host: `${tenant}.localhost` };
+
+  test.each(names)('/account/%s leads to its page, after the login', async (name) => {
+    const { path, visitor } = await opened(name);
+    const page = await visitor.get(path, host);
+    expect([page.status, isPrivate(page)]).toEqual([200, true]);
+    const isSaid = seenText(page.text).includes(words[prefix] ?? '?');
+    expect([name, isSaid]).toEqual([name, unsupported.includes(name)]);
+    const label =
+      { '': 'Menü des Kontos', '/fr': 'Menu du compte', '/nl': 'Menu van het account' }[prefix] ?? '?';
+    const menu = elementWith(page.text, ` aria-label="${label}"`);
+    const links = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(links.includes(path)).toBe(!unsupported.includes(name));
+  });
+
+  /** A page of the account by its link of messages, as whoever is logged in gets it. */
+  async function opened(name: string): Promise<{ path: string; visitor: ShopVisitor }> {
+    const visitor = createVisitor(shop, { headers: host });
+    const before = await visitor.get(`${prefix}/account/${name}`);
+    expect(before.status).toBe(303);
+    const login = before.headers.location ?? '';
+    const { email } = await customer(passwordHash, tenant);
+    const [page = '', query = ''] = login.split('?');
+    const target = [...new URLSearchParams(query).values()][0] ?? '';
+    const sent = await visitor.send(page, {
+      form: 'login',
+      email,
+      password,
+      target,
+    });
+    expect([sent.status, sent.headers.location]).toEqual([303, target]);
+    return { path: target, visitor };
+  }
+});

@@ -198,6 +198,8 @@ describe('fields that nobody asked for', () => {
     'forgot-password': { email },
     'reset-password': { token: 'a'.repeat(22), password: newPassword },
     'change-password': { currentPassword: password, password: newPassword },
+    'export-data': { currentPassword: password },
+    'delete-account': { currentPassword: password },
     logout: {},
   });
 

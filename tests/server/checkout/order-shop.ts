@@ -158,12 +158,12 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
   const provider = createHttpPaymentProvider({
     ...{ url: providerUrl, token, secrets: [secret], now, timeoutMs: 300 },
   });
-  const environment = {
+  const environmentOf = (given = options.environment) => ({
     PUBLIC_ORIGIN: `at=${origin},default=${origin.replace('127.0.0.1', 'localhost')}`,
     TRUST_PROXY: '1',
-    ...options.environment,
-  };
-  const started = await startBasketShop({ provider, ...options, environment });
+    ...given,
+  });
+  const started = await startBasketShop({ provider, ...options, environment: environmentOf() });
   under.shop = started;
   fillCheckout(started.content);
   return {
@@ -172,6 +172,7 @@ export async function startOrderShop(options: AccountShopOptions = {}): Promise<
     browser: (headers) => withAddress(started, headers),
     async sibling(more = {}) {
       const { database } = started;
+      const environment = environmentOf(more.environment);
       const other = await startAccountShop({ database, now, clock: now, provider, ...more, environment });
       fillCheckout(other.content);
       return { ...other, browser: (headers) => withAddress(other, headers) };

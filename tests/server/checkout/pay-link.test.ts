@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { payLinkMs, signPayLink } from '../../../server/shop/order/pay-link.ts';
+import { orderLinkMs, signOrderLink } from '../../../server/shop/order-link.ts';
 import { seenText } from '../../running/seen-text.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
@@ -166,7 +166,7 @@ test('where the goods are gone it says so, and nobody is led to a payment', asyn
 describe('a link that opens nothing', () => {
   test('is 410 after seven days, with what to do, and shows nothing of the order', async () => {
     const { path, number } = await abandoned();
-    shop.advance(payLinkMs);
+    shop.advance(orderLinkMs.pay);
     const page = await open(shop.browser(), path);
     expect([page.status, page.text]).toEqual([410, expect.stringContaining('Dieser Link ist abgelaufen')]);
     expect(page.text).toContain('bestelle sie bitte neu');
@@ -178,13 +178,18 @@ describe('a link that opens nothing', () => {
   test('is answered alike whether it was changed, is of another shop, or of an order that nobody has', async () => {
     const { path, number, browser } = await abandoned();
     const [, link = ''] = path.split('auftrag=');
-    const expiresAt = shop.now() + payLinkMs;
+    const expiresAt = shop.now() + orderLinkMs.pay;
     const links = [
       `${link.slice(0, -2)}AA`,
       link.replace(number, '1234567890'),
-      signPayLink([oldSecret], { tenant: 'default', number, expiresAt }),
-      signPayLink([oldSecret], { tenant: 'at', number: '1234567890', expiresAt }),
-      signPayLink(['a secret of somebody else, and long'], { tenant: 'at', number, expiresAt }),
+      signOrderLink([oldSecret], { action: 'pay', tenant: 'default', number, expiresAt }),
+      signOrderLink([oldSecret], { action: 'pay', tenant: 'at', number: '1234567890', expiresAt }),
+      signOrderLink(['a secret of somebody else, and long'], {
+        action: 'pay',
+        tenant: 'at',
+        number,
+        expiresAt,
+      }),
       'x'.repeat(32),
     ];
     const none = await open(browser, '/paylink');

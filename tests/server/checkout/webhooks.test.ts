@@ -26,7 +26,7 @@ beforeAll(async () => {
     ORDER_WEBHOOK_SECRET: `at=${newSecret},at=${secret}`,
   };
   shop = await startOrderShop({ environment });
-  other = await shop.sibling({ environment });
+  other = await shop.sibling();
   for (const each of [shop, other]) await each.shop.prepare();
 });
 beforeEach(async () => {
@@ -171,4 +171,20 @@ test('two processes tell each thing once', async () => {
   await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(16);
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(16);
   expect(await counted('sent')).toBeGreaterThanOrEqual(16);
+});
+
+test('what waits when no system is told any more is kept for three days, and then forgotten', async () => {
+  const waiting = async (created: number): Promise<void> => {
+    await sql`
+      insert into webhook_outbox (tenant, message, order_number, event, body, created, due)
+      values ('at', ${`msg_${String(created).padStart(22, '0')}`}, '1000000001', 'order.placed', '{}', ${created}, ${shop.now() + day})`.execute(
+      shop.database.kysely,
+    );
+  };
+  await waiting(shop.now() - 2 * day);
+  await waiting(shop.now() - 4 * day);
+  const untold = await shop.sibling({ environment: {} });
+  await order(await guestAtTheEnd(untold.browser()));
+  await expect.poll(() => rowsOf('1000000001')).toHaveLength(1);
+  await untold.close();
 });

@@ -23,6 +23,7 @@ test.each([
   ['search-rebuild', ['--tenant', 'ch'], /^There is no tenant "ch"/],
   ['reviews', ['reject', 'a'], /^Usage: npm run reviews/],
   ['voucher', ['issue'], /^Usage: npm run voucher/],
+  ['payments', ['read'], /^Usage: npm run payments/],
   ['orders', ['settled'], /^Usage: npm run orders/],
   ['staff', ['invite', 'nobody'], /^Usage: npm run staff/],
   ['backup', ['--where'], /Unknown option '--where'/],

@@ -3,9 +3,10 @@ import { Icon } from '../../../kit/icon/icon.tsx';
 import type { PageView } from '../../../kit/define/page-view.ts';
 import { entry } from './entry-styles.ts';
 
-/** Pages of the account, in the order of its list; those that are not built are left out. */
+/** Pages of the account, in the order of its list; those that are not built are left out. (Requirements 2.105–2.109) */
 const pages = [
   'account',
+  'account-overview',
   'account-orders',
   'account-bookings',
   'account-invoices',
@@ -13,7 +14,12 @@ const pages = [
   'account-addresses',
   'account-data',
   'account-payback',
+  'newsletter',
+  'service',
+  'wishlist',
 ] as const;
+
+const named = (page: string): string => (page.startsWith('account') ? page : `account-${page}`);
 
 /**
  * The way to the account: a link, which a script lets open the login above the page, or for who is known a flyout. The page is
@@ -71,7 +77,7 @@ function Flyout({ login, page }: { login: string; page: PageView }) {
           return (
             href !== undefined && (
               <li key={name}>
-                <a href={href}>{page.t(`header.${name}`)}</a>
+                <a href={href}>{page.t(`header.${named(name)}`)}</a>
               </li>
             )
           );

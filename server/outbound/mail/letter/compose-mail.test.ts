@@ -178,6 +178,17 @@ test('tells why money goes back: it came too late, or twice', async () => {
   expect(double).toContain(`noch eine Zahlung über ${own.amount} angekommen`);
 });
 
+test('reminds of what is open, and names a fee only where there is one', async () => {
+  const own = inputs['payment-reminder'];
+  const told = async (fee: string | null): Promise<string> =>
+    (await composeMail('payment-reminder', { ...own, fee }, at_, 'de-AT')).text;
+  const [free, charged] = [await told(null), await told('€ 5,00')];
+  expect(free).toContain(`am 1. November 2026 waren ${own.amount} zur Rechnung RE-2026-000042 fällig.`);
+  expect(free).toContain('gib dabei die Bestellnummer 4711081500 an');
+  expect(free).not.toContain('Erinnerung kommen');
+  expect(charged).toContain('Für diese Erinnerung kommen € 5,00 dazu.');
+});
+
 test('links stand below the locale of the reader', async () => {
   const { text } = await composeMail('welcome', inputs['welcome'], other, 'fr-CH');
   expect(text).toContain('https://www.example.com/fr/mon-compte');
@@ -245,7 +256,15 @@ test('every text is used by a mail', async () => {
   for (const purpose of mailPurposes) await composeMail(purpose, inputs[purpose], shop, 'de-AT');
   await composeMail('email-change-notice', { reader, at, state: 'done' }, shop, 'de-AT');
   await composeMail('payment-returned', { ...inputs['payment-returned'], reason: 'double' }, shop, 'de-AT');
+  await composeMail('payment-reminder', { ...inputs['payment-reminder'], fee: '€ 5,00' }, shop, 'de-AT');
   await composeMail('payment-open', { ...inputs['payment-open'], reason: 'refused' }, shop, 'de-AT');
+  for (const outcome of ['late', 'unknown'] as const)
+    await composeMail(
+      'withdrawal-received',
+      { ...inputs['withdrawal-received'], outcome, articles: [] },
+      shop,
+      'de-AT',
+    );
   for (const salutation of ['male', 'none'] as const)
     await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
   expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);

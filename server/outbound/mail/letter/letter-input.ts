@@ -14,6 +14,13 @@ export interface TokenLink {
   validMs: number;
 }
 
+interface AboutOrder {
+  reader: Reader;
+  number: string;
+  parts: readonly PaperPart[];
+  path: string;
+}
+
 /** What each mail needs to know beside the shop. Times in ms since 1970. */
 export interface LetterInputs {
   /** These name nobody: whoever registered may be a stranger. */
@@ -22,6 +29,7 @@ export interface LetterInputs {
   welcome: { reader: Reader; customerNumber: string };
   'reset-password': { reader: Reader | undefined; link: TokenLink };
   'password-changed': { reader: Reader | undefined; at: number };
+  'account-deleted': { reader: Reader | undefined; at: number };
   'confirm-email-change': { reader: Reader; link: TokenLink };
   /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
   /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
@@ -30,6 +38,16 @@ export interface LetterInputs {
     number: string;
     amount: string;
     reason: 'late' | 'double';
+    path: string;
+  };
+  /** `amount`, `fee` (null: none) and `day` in words; `path`: the page of the order. */
+  'payment-reminder': {
+    reader: Reader;
+    number: string;
+    invoice: string;
+    amount: string;
+    day: string;
+    fee: string | null;
     path: string;
   };
   /** `amount`: in words; `link`: where it is paid. */
@@ -45,9 +63,34 @@ export interface LetterInputs {
   /** `path`: where they sign in. */
   'staff-password-changed': { at: number; path: string };
   /** `parts`: all that was agreed on; `path`: the page of the order. */
-  'order-confirmation': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
+  'order-confirmation': AboutOrder & {
+    /** Where it is followed and withdrawn from without an account. */
+    further: { track: string; withdraw: string };
+  };
+  /** `parts`: what it is about; `path`: the page of the order. */
+  'order-shipped': AboutOrder;
+  'order-cancelled': AboutOrder;
+  'return-registered': AboutOrder;
+  'withdrawal-registered': AboutOrder;
+  'refund-made': AboutOrder;
+  /** `number`: empty where none is known; `path`: where it can be read again. */
+  'withdrawal-received': {
+    reader: Reader | undefined;
+    at: number;
+    name: string;
+    email: string;
+    number: string;
+    articles: readonly string[];
+    outcome: 'known' | 'late' | 'unknown';
+    path: string;
+  };
+  'order-links': {
+    reader: Reader;
+    links: readonly { number: string; placed: string; path: string }[];
+    validMs: number;
+  };
   /** `parts`: what it costs, and when; `path`: the page of the order. */
-  'protection-ordered': { reader: Reader; number: string; parts: readonly PaperPart[]; path: string };
+  'protection-ordered': AboutOrder;
 }
 
 /** A mail's purpose with what it needs. */

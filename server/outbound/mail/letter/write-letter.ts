@@ -13,7 +13,15 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'order-confirmation',
   'payment-open',
   'payment-returned',
+  'payment-reminder',
   'protection-ordered',
+  'order-shipped',
+  'order-cancelled',
+  'return-registered',
+  'withdrawal-registered',
+  'refund-made',
+  'withdrawal-received',
+  'order-links',
 ]);
 /** Mails to the people of the shop. */
 const staffPurposes: ReadonlySet<MailPurpose> = new Set(['staff-invitation', 'staff-password-changed']);
@@ -71,16 +79,30 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return welcome(request.input.customerNumber, writing);
     case 'password-changed':
       return passwordChanged(request.input.at, writing);
+    case 'account-deleted':
+      return accountDeleted(request.input.at, writing);
     case 'email-change-notice':
       return emailChange(request.input, writing);
+    case 'payment-reminder':
+      return paymentReminder(request.input, writing);
     case 'payment-returned':
       return paymentReturned(request.input, writing);
     case 'payment-open':
       return paymentOpen(request.input, writing);
     case 'order-confirmation':
-      return aboutOrder(request.purpose, request.input, writing, ['papers']);
+      return orderConfirmation(request.input, writing);
+    case 'withdrawal-received':
+      return withdrawalReceived(request.input, writing);
+    case 'order-links':
+      return orderLinks(request.input, writing);
     case 'protection-ordered':
       return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
+    case 'order-shipped':
+    case 'order-cancelled':
+    case 'return-registered':
+    case 'withdrawal-registered':
+    case 'refund-made':
+      return aboutOrder(request.purpose, request.input, writing, []);
     case 'staff-password-changed':
       return staffPasswordChanged(request.input, writing);
   }
@@ -110,8 +132,8 @@ function tokenLink(
 
 /** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
 function aboutOrder(
-  purpose: 'order-confirmation' | 'protection-ordered',
-  { number, parts, path }: LetterInputs['order-confirmation'],
+  purpose: MailPurpose,
+  { number, parts, path }: LetterInputs['protection-ordered'],
   { shop, text, values }: Writing,
   notes: readonly string[],
 ): Content {
@@ -123,6 +145,16 @@ function aboutOrder(
     action: { label: text(`mail.${purpose}.action`), href: shopAddress(shop.origin, path) },
     notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`) })),
   };
+}
+
+function orderConfirmation(input: LetterInputs['order-confirmation'], writing: Writing): Content {
+  const { shop, text } = writing;
+  const content = aboutOrder('order-confirmation', input, writing, ['papers']);
+  const further = (['track', 'withdraw'] as const).map((what) => ({
+    text: text(`mail.order-confirmation.${what}`),
+    href: shopAddress(shop.origin, input.further[what]),
+  }));
+  return { ...content, notes: [...further, ...content.notes] };
 }
 
 function paymentReturned(
@@ -138,6 +170,23 @@ function paymentReturned(
   };
 }
 
+function paymentReminder(
+  { number, invoice, amount, day, fee, path }: LetterInputs['payment-reminder'],
+  { shop, text, values }: Writing,
+): Content {
+  const own = { ...values, number, invoice, amount, day };
+  return {
+    subject: text('mail.payment-reminder.subject', own),
+    paragraphs: [
+      text('mail.payment-reminder.text', own),
+      text('mail.payment-reminder.way', own),
+      ...(fee === null ? [] : [text('mail.payment-reminder.fee', { fee })]),
+    ],
+    action: { label: text('mail.payment-reminder.action'), href: shopAddress(shop.origin, path) },
+    notes: [{ text: text('mail.payment-reminder.crossed') }],
+  };
+}
+
 function paymentOpen(
   { number, amount, reason, link }: LetterInputs['payment-open'],
   writing: Writing,
@@ -148,6 +197,50 @@ function paymentOpen(
     ...tokenLink('payment-open', link, writing),
     subject: text('mail.payment-open.subject', own),
     paragraphs: [text(`mail.payment-open.text.${reason}`, own), text('mail.payment-open.way')],
+  };
+}
+
+/** What was declared, with date and time: the law wants it on something that lasts. */
+function withdrawalReceived(
+  { at, name, email, number, articles, outcome, path }: LetterInputs['withdrawal-received'],
+  writing: Writing,
+): Content {
+  const { text, values, shop } = writing;
+  const t = (key: string): string =>
+    text(`mail.withdrawal-received.${key}`, { ...values, ...momentOf(at, writing) });
+  const facts = [
+    ...(number === '' ? [] : [[t('number'), number] as const]),
+    [t('name'), name] as const,
+    [t('email'), email] as const,
+    [t('received'), t('moment')] as const,
+  ];
+  return {
+    paragraphs: [t('text'), t(`outcome.${outcome}`)],
+    parts: [
+      { kind: 'heading', text: t('content') },
+      { kind: 'facts', rows: facts },
+      { kind: 'lines', lines: articles.length === 0 ? [t('all')] : articles },
+    ],
+    action: { label: t('action'), href: shopAddress(shop.origin, path) },
+    notes: [{ text: t('next') }],
+  };
+}
+
+function orderLinks(
+  { links, validMs }: LetterInputs['order-links'],
+  { shop, locale, text }: Writing,
+): Content {
+  return {
+    paragraphs: [text('mail.order-links.text')],
+    action: undefined,
+    notes: [
+      ...links.map(({ number, placed, path }) => ({
+        text: text('mail.order-links.order', { number, placed }),
+        href: shopAddress(shop.origin, path),
+      })),
+      { text: text('mail.order-links.valid', { duration: spanWords(locale, validMs, 'below') }) },
+      { text: text('mail.order-links.not-you') },
+    ],
   };
 }
 
@@ -182,6 +275,17 @@ function passwordChanged(at: number, { text, values, ...writing }: Writing): Con
     ],
     action: linkTo('password-forgotten', text('mail.password-changed.action'), writing),
     notes: [{ text: text('mail.never') }],
+  };
+}
+
+function accountDeleted(at: number, { text, values, ...writing }: Writing): Content {
+  return {
+    paragraphs: [
+      text('mail.account-deleted.text', { ...values, ...momentOf(at, writing) }),
+      text('mail.account-deleted.kept'),
+    ],
+    action: linkTo('home', text('mail.account-deleted.action'), writing),
+    notes: [{ text: text('mail.account-deleted.not-you') }],
   };
 }
 

@@ -24,12 +24,17 @@ export const sampleLink = {
 const at = Date.UTC(2026, 10, 28, 9, 5);
 
 /** What each mail may be about. */
+function aboutOrder(parts: LetterInputs['order-shipped']['parts']): LetterInputs['order-shipped'] {
+  return { reader: sampleReader, number: '4711081500', parts, path: '/kasse/auftrag?auftrag=AbC-123_' };
+}
+
 export const sampleLetters: LetterInputs = {
   'confirm-registration': { link: sampleLink },
   'already-registered': {},
   welcome: { reader: sampleReader, customerNumber: '10203040' },
   'reset-password': { reader: sampleReader, link: { ...sampleLink, validMs: 1_800_000 } },
   'password-changed': { reader: sampleReader, at },
+  'account-deleted': { reader: sampleReader, at },
   'confirm-email-change': { reader: sampleReader, link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
   'payment-returned': {
@@ -38,6 +43,15 @@ export const sampleLetters: LetterInputs = {
     amount: '€ 179,80',
     reason: 'late',
     path: '/kasse/bezahlt/?auftrag=AbC-123_',
+  },
+  'payment-reminder': {
+    reader: sampleReader,
+    number: '4711081500',
+    invoice: 'RE-2026-000042',
+    amount: '€ 49,32',
+    day: '1. November 2026',
+    fee: null,
+    path: '/kasse/auftrag?auftrag=AbC-123_',
   },
   'payment-open': {
     reader: sampleReader,
@@ -66,7 +80,34 @@ export const sampleLetters: LetterInputs = {
       { kind: 'paragraph', text: 'Auf Rechnung.' },
     ],
     path: '/kasse/auftrag?auftrag=AbC-123_',
+    further: {
+      track: '/bestellung-verfolgen?auftrag=AbC-123_',
+      withdraw: '/vertrag-widerrufen?auftrag=AbC-123_',
+    },
   },
+  'withdrawal-received': {
+    reader: sampleReader,
+    at,
+    name: 'Maria Gruber',
+    email: 'maria@example.at',
+    number: '4711081500',
+    articles: ['1 × Leinenkleid, Petrol'],
+    outcome: 'known',
+    path: '/vertrag-widerrufen?auftrag=AbC-123_',
+  },
+  'order-links': {
+    reader: sampleReader,
+    links: [
+      { number: '4711081500', placed: '28. November 2026', path: '/bestellung-verfolgen?auftrag=AbC-123_' },
+      { number: '4711081518', placed: '12. Oktober 2026', path: '/bestellung-verfolgen?auftrag=DeF-456_' },
+    ],
+    validMs: 86_400_000,
+  },
+  'order-shipped': aboutOrder([{ kind: 'facts', rows: [['Sendungsnummer', 'AT100200300']] }]),
+  'order-cancelled': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
+  'return-registered': aboutOrder([{ kind: 'paragraph', text: 'Wir holen die Artikel am 9. Dezember ab.' }]),
+  'withdrawal-registered': aboutOrder([{ kind: 'facts', rows: [['Eingegangen', '1. Dezember, 10:00 Uhr']] }]),
+  'refund-made': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
   'protection-ordered': {
     reader: sampleReader,
     number: '4711081500',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { changePasswordInput } from '../../../../schemas/account/change-password-form.ts';
+import { currentPasswordInput } from '../../../../schemas/account/current-password-form.ts';
 import { forgotPasswordInput } from '../../../../schemas/account/forgot-password-form.ts';
 import { formField } from '../../../../schemas/account/form-field.ts';
 import type { AccountForm } from '../../../../schemas/account/form-state.ts';
@@ -37,6 +38,14 @@ export const accountFormCalls: Readonly<Record<AccountForm, { summary: string; b
   'forgot-password': { summary: 'Mails a link to set a new password', body: forgotPasswordInput },
   'reset-password': { summary: 'Sets a new password by the token of a mail', body: resetPasswordInput },
   'change-password': { summary: 'Sets a new password of who is logged in', body: changePasswordInput },
+  'export-data': {
+    summary: 'Leads who is logged in to a page with links to all data that the shop holds of them',
+    body: currentPasswordInput,
+  },
+  'delete-account': {
+    summary: 'Deletes the account of who is logged in; refused while an order is open or money is owed',
+    body: currentPasswordInput,
+  },
   logout: { summary: 'Ends the session', body: z.strictObject({}) },
 };
 
@@ -48,8 +57,13 @@ const ids: Readonly<Record<AccountForm, string>> = {
   'forgot-password': 'forgetPassword',
   'reset-password': 'resetPassword',
   'change-password': 'changePassword',
+  'export-data': 'exportData',
+  'delete-account': 'deleteAccount',
   logout: 'logOut',
 };
+
+/** Forms of who is logged in. */
+const ofCustomers = new Set(['change-password', 'export-data', 'delete-account']);
 
 /** What `customer-routes.ts` answers. (Requirements 7.045, 7.069, 7.070) */
 export const customerCalls: readonly ApiCall[] = [
@@ -80,7 +94,8 @@ export const customerCalls: readonly ApiCall[] = [
       422: { description: 'not taken; `errors` names the fields, `needsProof` asks for a captcha' },
       429: { description: 'too many tries' },
       503: { description: 'cannot be done at the moment' },
-      ...(name === 'change-password' && { 401: { description: 'nobody is logged in' } }),
+      ...(ofCustomers.has(name) && { 401: { description: 'nobody is logged in' } }),
+      ...(name === 'delete-account' && { 409: { description: 'an order is open, or money is owed' } }),
       ...(name === 'number-login' && { 404: { description: 'the shop does not offer it' } }),
       ...((name === 'reset-password' || name === 'confirm-account') && {
         410: { description: 'the token is used, old or none' },

@@ -5,6 +5,7 @@ import type { FormHandler } from './form-call.ts';
 import { loginForm, numberLoginForm } from './login-forms.ts';
 import { guestRegistrationForm } from './guest-registration-form.ts';
 import { logoutForm } from './logout-form.ts';
+import { deleteAccountForm, exportDataForm } from './own-data-forms.ts';
 import { changePasswordForm, forgotPasswordForm, resetPasswordForm } from './password-forms.ts';
 import { confirmAccountForm, registrationForm } from './registration-forms.ts';
 
@@ -21,6 +22,8 @@ export function accountFormHandlers(
     forgotPasswordForm(ports),
     resetPasswordForm(ports),
     changePasswordForm(ports),
+    exportDataForm(ports),
+    deleteAccountForm(ports),
     logoutForm(ports),
   ];
 }

@@ -54,6 +54,7 @@ async function stateOf(
   const { target: enteredTarget, ...values } = refused?.values ?? {};
   const token = context.query[accountQuery.token];
   const usesToken = form === 'confirm-account' || form === 'reset-password';
+  const showsToken = usesToken || form === 'export-data';
   const target = ownPath(enteredTarget ?? context.query[accountQuery.target] ?? '') ?? '';
   const say = (key: string, kind: 'good' | 'bad'): Notice => ({
     kind,
@@ -61,7 +62,7 @@ async function stateOf(
   });
   const needsProof = form === 'forgot-password' || (refused?.needsProof ?? false);
   const state: FormState = {
-    values: { ...(usesToken && token !== undefined && { token }), ...values },
+    values: { ...(showsToken && token !== undefined && { token }), ...values },
     faults: refused ? [...refused.faults] : [],
     notice: refused ? { kind: 'bad', text: refused.detail } : doneNotice(form, context, say),
     isOver: !refused && isDone(form, context),

@@ -29,7 +29,7 @@ export interface Taken {
 
 export interface Refused {
   ok: false;
-  status: 401 | 404 | 410 | 422 | 429 | 503;
+  status: 401 | 404 | 409 | 410 | 422 | 429 | 503;
   /** In the order of the form. */
   faults: readonly AccountFault[];
   /** The text that says what is wrong with the whole, by its key; `{{wait}}` in it is how long to wait. */

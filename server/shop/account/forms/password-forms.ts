@@ -3,7 +3,6 @@ import { changePasswordInput, readChangePassword } from '../../../../schemas/acc
 import { forgotPasswordInput, readForgotPassword } from '../../../../schemas/account/forgot-password-form.ts';
 import { readResetPassword, resetPasswordInput } from '../../../../schemas/account/reset-password-form.ts';
 import type { Logins } from '../../../session/logins.ts';
-import { visitorOf } from '../../../session/request-visitor.ts';
 import type { AccountPorts } from '../account-ports.ts';
 import { changePassword } from '../change-password.ts';
 import { flagsOf } from '../login-flags.ts';
@@ -11,6 +10,7 @@ import { requestReset } from '../request-reset.ts';
 import { resetPassword } from '../reset-password.ts';
 import { defineForm } from './define-form.ts';
 import type { FormHandler } from './form-call.ts';
+import { customerOf, refusePassword, refuseStranger } from './form-customer.ts';
 import { refuse, refuseFields, sharedRefusal } from './refusals.ts';
 
 /** Asks for a link to set a new password. (Requirements 2.093–2.095, 7.070) */
@@ -48,24 +48,19 @@ export function changePasswordForm(ports: AccountPorts & { logins: Pick<Logins, 
   return defineForm({
     ...{ name: 'change-password', route: 'account-data', input: changePasswordInput },
     async handle({ response, tenant, input }) {
-      const stored = await visitorOf(response).stored();
-      const visitor = stored?.session.visitor;
-      if (visitor?.kind !== 'full') return { ok: false, status: 401, faults: [], text: 'session.logIn' };
+      const known = await customerOf(response);
+      if (!known) return refuseStranger;
       const read = readChangePassword(input, accountRulesOf(tenant));
       if (!read.ok) return refuseFields(read.faults);
+      const { visitor, stays } = known;
       const { customerId } = visitor;
       const answer = await changePassword(
         ports,
         { tenant: tenant.slug, accountId: customerId },
         read.entries,
       );
-      if (!answer.ok) {
-        const shared = sharedRefusal(answer);
-        if (shared) return shared;
-        return refuse(answer.reason === 'no-password' ? 'noPassword' : 'wrongPassword');
-      }
+      if (!answer.ok) return refusePassword(answer);
       const account = await ports.store.byId(tenant.slug, customerId);
-      const stays = stored?.session.stays ?? false;
       if (account) await ports.logins.logIn(response, { ...visitor, stays, flags: flagsOf(account) });
       return { ok: true, route: 'account-data', state: 'geaendert' };
     },

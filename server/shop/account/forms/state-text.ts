@@ -18,5 +18,6 @@ export const statePlaces: Readonly<Record<AccountState, { form: AccountForm; isO
   gesendet: { form: 'forgot-password', isOver: true },
   'neues-passwort': { form: 'login', isOver: false },
   geaendert: { form: 'change-password', isOver: false },
+  geloescht: { form: 'login', isOver: false },
   abgemeldet: { form: 'login', isOver: false },
 };

@@ -29,6 +29,8 @@ export interface TestAccountShop {
   given: { account: string; number: string; isOwn: boolean }[];
   /** Whether mails cannot be kept. */
   isOutboxAway: boolean;
+  /** What stands against the end of every account. */
+  unsettled: 'open-order' | 'money-owed' | null;
   /** Addresses that no mail gets to. */
   unreachable: string[];
   /** As the forms carry out every call: what fails on our side is no attempt. */
@@ -81,6 +83,16 @@ export function testAccountShop(): TestAccountShop {
         shop.given.push({ account, ...order });
       },
     },
+    ownData: {
+      ticket: (_tenant, id) => `ticket of ${id}`,
+      async forget(tenant, id, put) {
+        shop.calls.push('ownData.forget');
+        if (shop.unsettled) return { ok: false, reason: shop.unsettled };
+        if (!(await store.delete(tenant, id))) return { ok: false, reason: 'unknown' };
+        await put();
+        return { ok: true };
+      },
+    },
     async canReach(address) {
       shop.calls.push('canReach');
       return !shop.unreachable.includes(address);
@@ -103,7 +115,7 @@ export function testAccountShop(): TestAccountShop {
   });
   const shop: TestAccountShop = {
     ...{ counters, now: 1_795_000_000_000, calls: [], mails: [], ended: [], pauses: [], isBusy: false },
-    ...{ isOutboxAway: false, unreachable: [], given: [] },
+    ...{ isOutboxAway: false, unreachable: [], given: [], unsettled: null },
     formAnswer: { ok: true },
     ports: portsOf(),
     anotherProcess: portsOf,

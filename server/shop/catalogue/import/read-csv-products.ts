@@ -2,7 +2,7 @@ import { columnNamed, csvColumns, readerOf } from './csv-columns.ts';
 import type { ImportProblem } from './import-problem.ts';
 import { checkRow, type Origin, type ReadRows } from './imported-row.ts';
 import { nearestName } from '../../../../schemas/writing/nearest-name.ts';
-import { parseCsv, type CsvRow } from './parse-csv.ts';
+import { parseCsv, type CsvRow } from '../../../csv/parse-csv.ts';
 
 const variantPrefix = 'variant.';
 /** Columns of the product that are a variant's where its number stands beside them. */

@@ -55,7 +55,7 @@ function sums(ordered: Ordered, { t, price }: PaperWords): [string, string][] {
 }
 
 /** What goods and sending include; the price of a credit bears no VAT. */
-function taxTable({ vat }: Ordered, { t, price, percent }: PaperWords) {
+export function taxTable({ vat }: Pick<Ordered, 'vat'>, { t, price, percent }: PaperWords) {
   const columns = [
     { title: t('column.rate'), align: 'start', share: 3 },
     { title: t('column.net'), align: 'end', share: 3 },

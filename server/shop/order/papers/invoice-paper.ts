@@ -4,6 +4,7 @@ import { addressPart, placePart } from './address-part.ts';
 import { goodsParts } from './goods-parts.ts';
 import type { PaperWords } from './paper-words.ts';
 import { paymentParts } from './payment-parts.ts';
+import { sellerLines } from './seller-lines.ts';
 
 /** An invoice as it is drawn, from what was kept of it alone. */
 export function invoicePaper(
@@ -14,8 +15,8 @@ export function invoicePaper(
   const { t, day } = words;
   const [from, to] = supply;
   const goesElsewhere = ordered.place.kind === 'parcel-shop' || ordered.place.address !== null;
-  const { name, street, postalCode, city, country, numbers } = seller;
-  const sellerLines = [name, `${street}, ${postalCode} ${city}, ${words.country(country)}`, ...numbers];
+  const { name, numbers } = seller;
+  const sold = sellerLines(seller, words);
   return {
     ...{ locale: ordered.locale, title: t('invoice.title', { number }), author: name, at: issuedAt },
     parts: [
@@ -27,7 +28,7 @@ export function invoicePaper(
           [t('invoice.issued'), day(issuedOn)],
           [t('invoice.supply'), from === to ? day(from) : t('between', { from: day(from), to: day(to) })],
           [t('order-number'), order],
-          [t('invoice.seller'), sellerLines.join('\n')],
+          [t('invoice.seller'), sold.join('\n')],
         ],
       },
       ...goodsParts(ordered, words),
@@ -37,6 +38,6 @@ export function invoicePaper(
         ? [{ kind: 'heading', text: t('delivery') } as const, placePart(ordered, words)]
         : []),
     ],
-    foot: [sellerLines.slice(0, 2).join(', '), numbers.join(' · ')].filter((line) => line !== ''),
+    foot: [sold.slice(0, 2).join(', '), numbers.join(' · ')].filter((line) => line !== ''),
   };
 }

@@ -23,7 +23,7 @@ export interface ProtectionStore {
   ordersOf(tenant: string, customer: string): Promise<InstalmentOrder[]>;
   /** Keeps the protection of an order once, and tells of it in the same transaction; whether it was not there yet. */
   add(
-    order: Pick<StoredOrder, 'tenant' | 'number'>,
+    order: Pick<StoredOrder, 'tenant' | 'number' | 'ordered'>,
     protection: OrderedProtection,
     tell: (within: Kysely<NoTables>) => Promise<void>,
   ): Promise<boolean>;

@@ -109,6 +109,6 @@ export function createMemoryRatingStore(): RatingStore {
   };
 }
 
-function pending({ sender: _sender, ...review }: NewReview): Review {
+function pending({ sender: _sender, customer: _customer, ...review }: NewReview): Review {
   return { ...review, state: 'pending', reason: null, helpful: 0, notHelpful: 0 };
 }

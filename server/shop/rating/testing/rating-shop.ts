@@ -48,10 +48,12 @@ export function testRatingShop({ hasButton = true, ...given }: TestRatingOptions
     products: {
       product: async (_tenant, sku) => (sku === '4711' || sku.startsWith('4711.') ? dress : null),
     },
+    hasBought: () => Promise.resolve(false),
     productPath: (tenant, locale, { sku }) => {
       const prefix = localePrefix(tenant, locale);
       return `${prefix}${routeTable(tenant, locale).path('product', { slug: 'wickelkleid', sku })}`;
     },
+    customerOf: () => Promise.resolve(undefined),
     text: (_tenant, locale, key, values = {}) =>
       (texts(locale)[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? ''),
     survey: async (_tenant, _locale, id) => (id === 'storefront' ? survey : undefined),

@@ -17,12 +17,13 @@ export function testNewReview(more: Partial<NewReview> = {}): NewReview {
     size: null,
     colour: null,
     sender: null,
+    customer: null,
     ...more,
   };
 }
 
 /** The same as the store gives it, published. */
 export function testReview(more: Partial<Review> = {}): Review {
-  const { sender: _sender, ...review } = testNewReview();
+  const { sender: _sender, customer: _customer, ...review } = testNewReview();
   return { ...review, state: 'published', reason: null, helpful: 0, notHelpful: 0, ...more };
 }

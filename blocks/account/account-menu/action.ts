@@ -1,0 +1,3 @@
+import { sendAccountForm } from '../../kit/account/use-account-form.ts';
+
+export const run = sendAccountForm;

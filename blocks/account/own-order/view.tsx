@@ -1,0 +1,115 @@
+import { orderAgainForm, type OwnOrder } from '../../../schemas/order/own-order.ts';
+import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountNotice } from '../../kit/account/account-notice.tsx';
+import { Amounts } from '../../kit/basket/amounts.tsx';
+import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
+import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
+import { OrderLines } from '../../kit/checkout/order-lines.tsx';
+import { OrderPage } from '../../kit/checkout/order-page.tsx';
+import { orderPage } from '../../kit/checkout/order-page-styles.ts';
+import { OrderedDetails } from '../../kit/ordered/ordered-details.tsx';
+import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
+import type { ViewInput } from '../../kit/define/define-block.ts';
+import type { PageView } from '../../kit/define/page-view.ts';
+import { button } from '../../kit/style/button.ts';
+import { classNames } from '../../kit/style/class-names.ts';
+import type { OwnOrderProps } from './schema.ts';
+
+type Input = ViewInput<OwnOrderProps, { state: OwnOrder }, never, never>;
+
+/** An order of a customer: how far it is, what happens next, what was ordered, and what can be done with it. */
+export function view({ props, data: { state: own }, page }: Input) {
+  const { order, state, refusal } = own;
+  const kinds = { delivered: 'good', closed: 'good' } as const;
+  return (
+    <OrderPage
+      level={props.level}
+      kind={state === 'delivered' || state === 'closed' ? kinds[state] : 'open'}
+      title={page.t('own-order.title', {
+        state: page.t(`checkout.order-state.${state}`),
+      })}
+      texts={[page.t(`checkout.order-next.${state}`)]}
+      page={page}
+    >
+      <AccountNotice notice={refusal === '' ? null : { kind: 'bad', text: refusal }} />
+      <OrderFacts order={order} page={page} />
+      <Pay own={own} page={page} />
+      <Goods own={own} page={page} />
+      <OrderedDetails order={order} page={page} />
+      <Ways own={own} page={page} />
+    </OrderPage>
+  );
+}
+
+interface PartProps {
+  own: OwnOrder;
+  page: PageView;
+}
+
+/** Where an order is paid that waits for it. */
+function Pay({ own: { order }, page }: PartProps) {
+  const href = page.route('after-payment');
+  if (href === undefined || order.methods.length === 0) return null;
+  const query = page.words.query(new URLSearchParams({ [orderQuery.token]: order.token }).toString());
+  return (
+    <p className={checkoutStyles.actions}>
+      <a className={classNames(button.root, button.primary)} href={`${href}?${query}`}>
+        {page.t('own-order.pay')}
+      </a>
+    </p>
+  );
+}
+
+function Goods({ own: { order, reviews }, page }: PartProps) {
+  const { ordered, arrivals } = order;
+  const lines = orderedLines(ordered, arrivals);
+  const below = new Map(
+    lines.flatMap(({ key, name }) => {
+      const product = reviews.find(({ position }) => String(position) === key);
+      const path = product && page.route('product', { slug: product.slug, sku: product.sku });
+      if (path === undefined) return [];
+      const href = `${path}#${page.words.fragment('bewertung-schreiben')}`;
+      const link = (
+        <a className={checkoutStyles.link} href={href} aria-label={page.t('own-order.review', { name })}>
+          {page.t('own-order.review-short')}
+        </a>
+      );
+      return [[key, link] as const];
+    }),
+  );
+  return (
+    <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.goods`}>
+      <h2 className={accountForm.title} id={`${page.nodeId}.goods`}>
+        {page.t('own-order.articles')}
+      </h2>
+      <OrderLines lines={lines} page={page} below={below} />
+      <Amounts amounts={orderedAmounts(ordered)} page={page} byRate />
+    </section>
+  );
+}
+
+function Ways({ own: { order }, page }: PartProps) {
+  const list = page.route('account-orders');
+  return (
+    <div className={checkoutStyles.actions}>
+      {order.invoice !== null && (
+        // A call has one address in every language.
+        <a className={classNames(button.root, button.secondary)} href={order.invoice}>
+          {page.t('own-order.invoice')}
+        </a>
+      )}
+      <form method="post" action={page.route('account-order', { number: order.number })}>
+        <input type="hidden" name="form" value={orderAgainForm} />
+        <button className={classNames(button.root, button.secondary)} type="submit">
+          {page.t('own-order.again')}
+        </button>
+      </form>
+      {list !== undefined && (
+        <a className={checkoutStyles.link} href={list}>
+          {page.t('own-order.all')}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { trackingState } from '../../../schemas/order/tracking-state.ts';
+import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { captcha } from '../../kit/account/captcha-styles.ts';
+import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
+import { orderLineStyles } from '../../kit/checkout/order-line-styles.ts';
+import { orderPage } from '../../kit/checkout/order-page-styles.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { field } from '../../kit/form/field-styles.ts';
+import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { energyStyles } from '../../kit/product/energy-styles.ts';
+import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
+import { tyreStyles } from '../../kit/product/tyre-styles.ts';
+import { section } from '../../kit/section/section.ts';
+import { button } from '../../kit/style/button.ts';
+import { hidden } from '../../kit/style/visually-hidden.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'order-tracking',
+  v: 1,
+  policy: 'critical',
+  props,
+  data: { state: { schema: trackingState, required: true } },
+  load,
+  oncePerPage: true,
+  styles: [
+    ...[
+      section,
+      button,
+      field,
+      iconStyles,
+      accountForm,
+      captcha,
+      hidden,
+      checkoutStyles,
+      orderLineStyles,
+      orderPage,
+    ],
+    ...[energyStyles, productLabelStyles, tyreStyles],
+  ],
+  view,
+});

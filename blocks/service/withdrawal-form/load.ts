@@ -1,0 +1,3 @@
+import type { LoadRequest } from '../../../schemas/page.ts';
+
+export const load = (): Record<'state', LoadRequest> => ({ state: { load: 'withdrawal', args: {} } });

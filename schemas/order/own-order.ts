@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+import { productSlug, sku } from '../product-card.ts';
+import { shownNumber } from './shown-number.ts';
+import { orderState } from './order-state.ts';
+import { orderStates } from './states/order-machine.ts';
+
+/** The form on the page of an order that puts its articles into the basket once more. */
+export const orderAgainForm = 'order-again';
+
+/** What the page of an order in the account is drawn with. */
+export const ownOrder = z.strictObject({
+  /** Why what was asked for could not be done, in words; empty: nothing was. */
+  refusal: z.string(),
+  state: z.enum(orderStates),
+  order: orderState.shape.order.unwrap().omit({ canRegister: true }).extend({ number: shownNumber }),
+  /** By position, the product that can be reviewed; absent: none. */
+  reviews: z.array(z.strictObject({ position: z.int(), sku, slug: productSlug })),
+});
+export type OwnOrder = z.output<typeof ownOrder>;

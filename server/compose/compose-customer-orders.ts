@@ -1,0 +1,73 @@
+import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import { contextOf } from '../collection/collection-context.ts';
+import type { BasketService } from '../shop/basket/basket-service.ts';
+import { availabilityOf } from '../shop/catalogue/availability.ts';
+import { productAddress } from '../shop/catalogue/product-address.ts';
+import { createInvoiceListLoader } from '../shop/order/customer/invoice-list-loader.ts';
+import { createOrderAgainForm } from '../shop/order/customer/order-again-form.ts';
+import { createOrderListLoader } from '../shop/order/customer/order-list-loader.ts';
+import { ownOrderGate } from '../shop/order/customer/own-order-gate.ts';
+import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
+import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
+import type { ShownOrderParts } from '../shop/order/shown-order.ts';
+
+/** What customers see of their orders in their account. */
+export function composeCustomerOrders(
+  parts: CatalogueParts,
+  basket: BasketService,
+  shown: ShownOrderParts,
+): Required<Pick<ShopPart, 'loaders' | 'forms' | 'gates'>> {
+  const { base, database, pages, reader, customerOf, visitorSecrets: secrets } = parts;
+  const orders = createSqlCustomerOrders(database);
+  const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
+  const { price, text } = pages;
+  return {
+    loaders: [
+      createOrderListLoader({ orders, tenants, price }),
+      createOwnOrderLoader({
+        ...shown,
+        orders,
+        tenants,
+        secrets,
+        reviewable: reviewableOf(reader),
+      }),
+      createInvoiceListLoader({ orders, tenants, secrets, price }),
+    ],
+    forms: [
+      createOrderAgainForm({
+        ...{ orders, customerOf, text },
+        async collect(sent, articles) {
+          const context = await contextOf(sent, base.isHttps);
+          let collected = 0;
+          for (const { sku, quantity } of articles) {
+            const values = new Map([
+              ['sku', [sku]],
+              ['quantity', [String(quantity)]],
+            ]);
+            if ((await basket.submit('add', values, context)).ok) collected += 1;
+          }
+          return collected;
+        },
+      }),
+    ],
+    gates: [
+      (route, { tenant, parameters, personal: { visitor, customerId } }) =>
+        ownOrderGate(orders, route, tenant, {
+          customerId: visitor === 'logged-in' ? customerId : null,
+          number: parameters['number'] ?? '',
+        }),
+    ],
+  };
+}
+
+/** Slugs of products that are sold still, where the shop takes reviews. */
+function reviewableOf(reader: CatalogueParts['reader']): OwnOrderLoaderParts['reviewable'] {
+  return async (tenant, locale, numbers) => {
+    if (tenant.features['rating-button'] !== true) return new Map();
+    const products = await reader.products(tenant.slug, [...new Set(numbers)]);
+    const shown = products.filter(
+      (product) => !['gone', 'not-offered'].includes(availabilityOf(product, locale)),
+    );
+    return new Map(shown.map((product) => [product.sku, productAddress(product, locale).slug]));
+  };
+}

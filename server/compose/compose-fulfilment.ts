@@ -1,0 +1,62 @@
+import type { CatalogueParts } from './catalogue-parts.ts';
+import type { ShopMail } from './compose-mail.ts';
+import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
+import { createDataSetReader } from '../content/data-set-reader.ts';
+import { linksOf } from '../pages/links-of.ts';
+import { createFulfilment, type Fulfilment } from '../shop/fulfilment/fulfilment.ts';
+import type { FulfilmentParts, Told } from '../shop/fulfilment/work-on-order.ts';
+import { createSqlOrderBook } from '../shop/order/fulfilment/sql-order-book.ts';
+import { createFulfilmentMails } from '../shop/order/fulfilment/write-fulfilment-mails.ts';
+import type { OrderEffects } from '../shop/order/order-store.ts';
+import { voucherFile } from '../shop/voucher/voucher-routes.ts';
+
+/** Days in which a contract can be withdrawn from where a locale names none: the law's. (Directive 2011/83/EU Art. 9) */
+const lawsDays = 14;
+
+/** What is done with an order after it was placed; `telling`: and somebody is told of each change, within its transaction. */
+export interface ShopFulfilment extends Fulfilment, Pick<FulfilmentParts, 'minimumAfterReturn'> {
+  telling(told: Told): Fulfilment;
+}
+
+/** What is done with an order after it was placed. */
+export function composeFulfilment(
+  { base, content, database, pages, visitorSecrets: secrets }: CatalogueParts,
+  mail: ShopMail,
+  effects: OrderEffects,
+): ShopFulfilment {
+  const { text, price } = pages;
+  const configOf = (tenant: string) => base.tenantNamed(tenant).config;
+  const timeZoneOf = (tenant: string): string => configOf(tenant).timeZone;
+  const files = { documents: content.documents, log: base.log, linksOf };
+  const vouchers = createDataSetReader(files, 'vouchers', voucherFile);
+  const own: FulfilmentParts = {
+    kysely: database.kysely,
+    book: createSqlOrderBook({
+      effects,
+      yearOf: (tenant, at) => invoiceYear(at, timeZoneOf(tenant)),
+      creditNoteNumber(tenant, year, sequence) {
+        const prefix = configOf(tenant).checkout?.numbers.creditNote ?? 'GS';
+        return invoiceNumber({ prefix, year, sequence });
+      },
+    }),
+    bookings: effects,
+    letters: createFulfilmentMails({ outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets }),
+    ...{ now: base.now, timeZoneOf },
+    withdrawalDaysOf(tenant, locale) {
+      const found = configOf(tenant).locales.find((each) => each.locale === locale);
+      return found?.terms?.withdrawalDays ?? lawsDays;
+    },
+    async minimumAfterReturn({ tenant, ordered: { locale, voucher } }) {
+      if (!voucher) return null;
+      const file = await vouchers(configOf(tenant), locale, 'main');
+      if (file.status === 'missing') return null;
+      if (file.status !== 'found') throw new Error(`the vouchers of ${tenant} cannot be had`);
+      return file.value.vouchers.find(({ id }) => id === voucher.campaign)?.minimumAfterReturn ?? null;
+    },
+  };
+  return {
+    ...createFulfilment(own),
+    minimumAfterReturn: own.minimumAfterReturn,
+    telling: (told) => createFulfilment({ ...own, told }),
+  };
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
+import type { PaymentState } from '../../../../schemas/order/states/payment-machine.ts';
+import { beginsWith } from '../../../storage/database/begins-with.ts';
+import type { Database } from '../../../storage/database/database.ts';
+
+/** Which orders of a shop; what is absent does not matter. */
+interface OrderFilter {
+  /** The beginning of a number or of an address of mail, or beginnings of names. */
+  search?: string | undefined;
+  state?: OrderState | undefined;
+  /** Placed from this time on, and before that one, in ms since 1970. */
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Id of a customer. */
+  customer?: string | undefined;
+}
+
+/** An order in a list. */
+interface ListedOrder {
+  number: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  state: OrderState;
+  /** What is paid in all, in cents. */
+  total: number;
+  currency: string;
+  /** In ms since 1970. */
+  placedAt: number;
+}
+
+/** What lies beside an order. Times in ms since 1970. */
+interface OrderPapers {
+  payments: {
+    id: string;
+    method: string;
+    state: PaymentState;
+    amount: number;
+    currency: string;
+    createdAt: number;
+  }[];
+  invoice: { number: string; issuedAt: number } | null;
+  /** Mails about it, the newest first: what for, and whether they left. */
+  mails: { purpose: string; state: 'waiting' | 'sent' | 'given-up'; created: number }[];
+}
+
+/** Orders as the people of the shop look for them. Every method may throw an outage. */
+export interface OrderList {
+  /** The newest first: at most `limit`, behind `after` where it is given. */
+  list(
+    tenant: string,
+    filter: OrderFilter,
+    page: { limit: number; after?: Pick<ListedOrder, 'placedAt' | 'number'> | undefined },
+  ): Promise<ListedOrder[]>;
+  papers(tenant: string, number: string): Promise<OrderPapers>;
+}
+
+/** Orders of the database. */
+export function createSqlOrderList({ kysely }: Pick<Database, 'kysely'>): OrderList {
+  return {
+    async list(tenant, filter, { limit, after }) {
+      const { state, from, to, customer, search = '' } = filter;
+      const conditions = [
+        sql`tenant = ${tenant}`,
+        ...(state === undefined ? [] : [sql`state = ${state}`]),
+        ...(from === undefined ? [] : [sql`placed_at >= ${from}`]),
+        ...(to === undefined ? [] : [sql`placed_at < ${to}`]),
+        ...(customer === undefined ? [] : [sql`customer = ${customer}`]),
+        ...(after ? [sql`(placed_at, number) < (${after.placedAt}, ${after.number})`] : []),
+        ...found(search.trim()),
+      ];
+      const { rows } = await sql<ListedOrder>`
+        select number, email, state, placed_at as "placedAt", ordered->'billing'->>'firstName' as "firstName",
+               ordered->'billing'->>'lastName' as "lastName", (ordered->>'total')::bigint as total,
+               ordered->>'currency' as currency
+          from shop_order where ${sql.join(conditions, sql` and `)}
+         order by placed_at desc, number desc limit ${limit}`.execute(kysely);
+      return rows;
+    },
+    async papers(tenant, number) {
+      const [payments, invoices, mails] = await Promise.all([
+        sql<OrderPapers['payments'][number]>`
+          select id, method, state, amount, currency, created_at as "createdAt" from payment
+           where tenant = ${tenant} and number = ${number} order by created_at, id`.execute(kysely),
+        sql<{ number: string; issuedAt: number }>`
+          select number, issued_at as "issuedAt" from invoice
+           where tenant = ${tenant} and order_number = ${number}`.execute(kysely),
+        sql<OrderPapers['mails'][number]>`
+          select purpose, state, created from mail_outbox
+           where tenant = ${tenant} and split_part(key, ' ', 2) = ${number} order by id desc limit 50`.execute(
+          kysely,
+        ),
+      ]);
+      return { payments: payments.rows, invoice: invoices.rows[0] ?? null, mails: mails.rows };
+    },
+  };
+}
+
+/** Digits are a number, what has an at sign an address, and everything else names, each of which begins one of both. */
+function found(search: string): RawBuilder<unknown>[] {
+  if (search === '') return [];
+  if (/^\d+$/.test(search)) return [sql`number like ${beginsWith(search)}`];
+  if (search.includes('@'))
+    return [sql`lower(email collate "default") collate "C" like ${beginsWith(search)}`];
+  return search.split(/\s+/).map(
+    (word) => sql`
+      (lower(ordered->'billing'->>'lastName') collate "C" like ${beginsWith(word)}
+        or lower(ordered->'billing'->>'firstName') collate "C" like ${beginsWith(word)})`,
+  );
+}

@@ -1,0 +1,48 @@
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import type { Entries } from '../../../http/read-entries.ts';
+import type { DeskVisit } from '../desk-page.ts';
+import { moneyWords } from '../money.ts';
+import { ordersPath } from './order-query.ts';
+
+interface ConfirmProps {
+  visit: DeskVisit;
+  order: FulfilledOrder;
+  step: 'refund' | 'cancel';
+  /** What was typed, which goes with the confirmation. */
+  typed: Entries;
+  /** What goes back, in cents. */
+  amount: number;
+  /** For what. */
+  what: string;
+}
+
+/** Asks once more before money goes, and says how much, to whom and how. */
+export function ConfirmView({ visit, order, step, typed, amount, what }: ConfirmProps) {
+  const { text } = visit;
+  const { ordered, number } = order;
+  const { firstName, lastName } = ordered.billing;
+  const path = `${ordersPath}/${number}`;
+  const money = moneyWords(visit, amount, ordered.currency);
+  return (
+    <div className="narrow">
+      <h1>{text(`confirm.title.${step}`)}</h1>
+      <p className="notice bad">
+        {text(`confirm.text.${step}`, { amount: money, name: `${firstName} ${lastName}`, number })}
+      </p>
+      {what !== '' && <p>{what}</p>}
+      <form method="post" action={`${path}/${step}`}>
+        {[...typed.values].flatMap(([name, values]) =>
+          (name === 'confirmed' ? [] : values).map((value) => (
+            <input type="hidden" key={`${name} ${value}`} name={name} value={value} />
+          )),
+        )}
+        <p className="actions">
+          <button className="button danger" name="confirmed" value={String(amount)}>
+            {text(`confirm.action.${step}`, { amount: money })}
+          </button>
+          <a href={path}>{text('confirm.back')}</a>
+        </p>
+      </form>
+    </div>
+  );
+}

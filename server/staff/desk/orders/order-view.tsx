@@ -1,0 +1,269 @@
+import type { ReactNode } from 'react';
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import type { PostalAddress } from '../../../../schemas/address/postal-address.ts';
+import { deskPath } from '../../account/staff-paths.ts';
+import type { DeskVisit } from '../desk-page.ts';
+import { FaultSummary, Table } from '../form-parts.tsx';
+import { moneyWords } from '../money.ts';
+import { Moment } from '../moment.tsx';
+import type { OrderPapers } from './desk-orders.ts';
+import { OrderHistory, OrderMails, OrderNotes } from './order-records.tsx';
+import { ParcelTable, ReturnTable } from './order-movements.tsx';
+import { linesOf, possibleSteps } from './order-progress.ts';
+import { OrderStateBadge } from './order-state-badge.tsx';
+import { ordersPath } from './order-query.ts';
+import { LineName } from './piece-fields.tsx';
+
+export interface OrderViewProps {
+  visit: DeskVisit;
+  order: FulfilledOrder;
+  papers: OrderPapers;
+  /** Of the customer; null: a guest, or one who is gone. */
+  customerNumber: string | null;
+  isOffice: boolean;
+  /** By which the forms of this page are known again. */
+  formKey: string;
+  /** Why something was not done. */
+  words?: string | undefined;
+}
+
+/** An order: what is to be done next, what was ordered and how far it is, and all that has happened. */
+export function OrderView(props: OrderViewProps) {
+  const { visit, order, isOffice, words } = props;
+  const { text } = visit;
+  return (
+    <>
+      <p>
+        <a href={ordersPath}>{text('order.back')}</a>
+      </p>
+      <h1>{text('order.title', { number: order.number })}</h1>
+      <FaultSummary faults={{}} text={text} words={words} />
+      <p>
+        <OrderStateBadge text={text} state={order.state} /> <Moment visit={visit} at={order.placedAt} />
+      </p>
+      <NextSteps {...props} />
+      <LineTable {...props} />
+      <div className="columns">
+        <Recipient {...props} />
+        {isOffice && <Payment {...props} />}
+      </div>
+      <ParcelTable {...props} />
+      <ReturnTable {...props} />
+      <div className="columns">
+        <OrderNotes {...props} />
+        {isOffice && <OrderMails {...props} />}
+        <OrderHistory {...props} />
+      </div>
+    </>
+  );
+}
+
+/** What can be done now, the usual first. */
+function NextSteps({ visit: { text }, order, isOffice }: OrderViewProps) {
+  const steps = possibleSteps(order);
+  const path = `${ordersPath}/${order.number}`;
+  const links = [
+    ...(steps.takeReturn ? (['return'] as const) : []),
+    ...(isOffice && steps.refund ? (['refund'] as const) : []),
+    ...(isOffice && steps.cancel ? (['cancel'] as const) : []),
+  ];
+  if (!steps.pick && !steps.ship && links.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="next">
+      <h2 id="next">{text('order.next')}</h2>
+      <p>{text(`order.next.${order.state}`)}</p>
+      <div className="actions">
+        {steps.pick && (
+          <form method="post" action={`${path}/pick`}>
+            <button className="button">{text('order.pick')}</button>
+          </form>
+        )}
+        {steps.ship && (
+          <a className={steps.pick ? 'button second' : 'button'} href={`${path}/ship`}>
+            {text('order.ship')}
+          </a>
+        )}
+        {links.map((each) => (
+          <a
+            key={each}
+            className={each === 'cancel' ? 'button danger' : 'button second'}
+            href={`${path}/${each}`}
+          >
+            {text(`order.${each}`)}
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function LineTable({ visit, order, isOffice }: OrderViewProps) {
+  const { text } = visit;
+  const { currency, services } = order.ordered;
+  const heads = [
+    'article',
+    'pieces',
+    'state',
+    'sent',
+    'arrived',
+    'returned',
+    'cancelled',
+    ...(isOffice ? ['total'] : []),
+  ];
+  return (
+    <Table caption={text('order.lines')} heads={heads.map((each) => text(`order.line.${each}`))}>
+      {linesOf(order).map((each) => (
+        <tr key={each.position}>
+          <th scope="row">
+            <LineName {...each} />
+            {services
+              .filter(({ position }) => position === each.position)
+              .map(({ kind, name }) => (
+                <span className="quiet" key={kind}>
+                  {' + '}
+                  {name}
+                </span>
+              ))}
+          </th>
+          <td>{each.ordered}</td>
+          <td>{text(`line.state.${each.state}`)}</td>
+          <td>{each.sent}</td>
+          <td>{each.arrived}</td>
+          <td>{each.returned}</td>
+          <td>{each.cancelled}</td>
+          {isOffice && (
+            <td className="amount">{moneyWords(visit, each.line.total - each.line.discount, currency)}</td>
+          )}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Recipient({ visit: { text }, order, customerNumber, isOffice }: OrderViewProps) {
+  const { place, billing, contact, freight, option } = order.ordered;
+  return (
+    <section className="card">
+      <h2>{text('order.delivery')}</h2>
+      {place.kind === 'home' ? (
+        <Address of={place.address ?? billing} />
+      ) : (
+        <address>
+          {billing.firstName} {billing.lastName}
+          <br />
+          {text('order.parcel-shop')}: {place.shop.name}
+          <br />
+          {place.shop.street}
+          <br />
+          {place.shop.postalCode} {place.shop.city}
+        </address>
+      )}
+      <p className="quiet">
+        {text(`order.option.${option}`)}
+        {freight && ` · ${text('order.freight', freight)}`}
+      </p>
+      {isOffice && (
+        <>
+          <h2>{text('order.who')}</h2>
+          <Address of={billing} />
+          <p>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            {contact.phone !== null && (
+              <>
+                <br />
+                <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+              </>
+            )}
+          </p>
+          <p>
+            {customerNumber === null ? (
+              text('order.guest')
+            ) : (
+              <a href={`${deskPath}/customers/${customerNumber}`}>
+                {text('order.customer', { number: customerNumber })}
+              </a>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Address({
+  of: { firstName, lastName, street, houseNumber, addition, postalCode, city, country },
+}: {
+  of: PostalAddress;
+}) {
+  return (
+    <address>
+      {firstName} {lastName}
+      <br />
+      {addition !== '' && (
+        <>
+          {addition}
+          <br />
+        </>
+      )}
+      {street} {houseNumber}
+      <br />
+      {postalCode} {city}, {country}
+    </address>
+  );
+}
+
+function Payment({ visit, order, papers: { payments, invoice } }: OrderViewProps) {
+  const { text } = visit;
+  const { ordered, refunds } = order;
+  const { currency, payment, voucher } = ordered;
+  const money = (cents: number): string => moneyWords(visit, cents, currency);
+  return (
+    <section className="card">
+      <h2>{text('order.payment')}</h2>
+      <dl>
+        <dt>{text('order.total')}</dt>
+        <dd>{money(ordered.total)}</dd>
+        <dt>{text('order.means')}</dt>
+        <dd>{text(`means.${payment.method}`)}</dd>
+        {voucher && (
+          <>
+            <dt>{text('order.voucher')}</dt>
+            <dd>
+              {voucher.title}: {money(-voucher.discount)}
+            </dd>
+          </>
+        )}
+        {payments.map((each) => (
+          <Row key={each.id} name={text('order.attempt')}>
+            {text(`payment.state.${each.state}`)} · {moneyWords(visit, each.amount, each.currency)} ·{' '}
+            <Moment visit={visit} at={each.createdAt} />
+          </Row>
+        ))}
+        {refunds.map((each) => (
+          <Row key={each.key} name={text(`refund.cause.${each.cause}`)}>
+            {money(-each.amount)} · {text(`refund.means.${each.means}`)}
+            {each.creditNote !== null && ` · ${text('order.credit-note', { number: each.creditNote })}`}
+          </Row>
+        ))}
+      </dl>
+      <p>
+        {invoice ? (
+          <a href={`${ordersPath}/${order.number}/invoice`}>
+            {text('order.invoice', { number: invoice.number })}
+          </a>
+        ) : (
+          text('order.no-invoice')
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

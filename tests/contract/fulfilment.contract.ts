@@ -1,0 +1,332 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { orderedOf } from '../../schemas/fulfilment/testing/ordered-of.ts';
+import type { LinePieces } from '../../schemas/fulfilment/pieces.ts';
+import { invoiceNumber } from '../../schemas/order/invoice-number.ts';
+import type { Ordered } from '../../schemas/order/ordered.ts';
+import type { MoneyEvent } from '../../server/shop/fulfilment/book-events.ts';
+import { createFulfilment, type Fulfilment } from '../../server/shop/fulfilment/fulfilment.ts';
+import type { Outcome } from '../../server/shop/fulfilment/work-on-order.ts';
+import { createSqlOrderBook } from '../../server/shop/order/fulfilment/sql-order-book.ts';
+import type { Database } from '../../server/storage/database/database.ts';
+import { openStore, type StartStore } from './store-under-test.ts';
+
+/** What other domains were told, by all processes. */
+interface Noted {
+  booked: (MoneyEvent & { tenant: string })[];
+  letters: string[];
+  /** Pieces that were given back, by article. */
+  stock: { sku: string; quantity: number }[];
+}
+
+/** Fulfilment with what it did to others, and a way to place orders. */
+export interface FulfilmentUnderTest extends Fulfilment, Noted {
+  place(order: {
+    tenant: string;
+    ordered: Ordered;
+    isPaid?: boolean;
+    state?: 'placed' | 'confirmed';
+  }): Promise<string>;
+  setNow(at: number): void;
+  sentBack(tenant: string): Promise<{ amount: number }[]>;
+}
+
+const day = 86_400_000;
+const start = Date.parse('2026-12-01T09:00:00Z');
+
+/** Fulfilment on a database, with other domains that only note what they are told. */
+export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): FulfilmentUnderTest {
+  let at = start;
+  const { booked, letters, stock } = noted;
+  const tell =
+    (name: string) =>
+    async (...[, , facts]: [unknown, unknown, object?]): Promise<void> =>
+      void letters.push(facts && 'isLate' in facts && facts.isLate ? `${name} late` : name);
+  const fulfilment = createFulfilment({
+    kysely,
+    book: createSqlOrderBook({
+      effects: {
+        giveStockBack: async (_transaction, _tenant, pieces) => void stock.push(...pieces),
+        giveVoucherBack: async () => void letters.push('voucher back'),
+        announce: async (_transaction, _order, { type }) => void letters.push(type),
+      },
+      yearOf: () => 2026,
+      creditNoteNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'GS', year, sequence }),
+    }),
+    bookings: { book: async (_transaction, tenant, event) => void booked.push({ ...event, tenant }) },
+    letters: {
+      prepare: async () => {},
+      shipped: tell('shipped'),
+      cancelled: tell('cancelled'),
+      returnRegistered: tell('registered'),
+      withdrawn: tell('withdrawn'),
+      refunded: tell('refunded'),
+    },
+    now: () => at,
+    timeZoneOf: () => 'Europe/Vienna',
+    withdrawalDaysOf: () => 14,
+    minimumAfterReturn: async () => null,
+  });
+  return {
+    ...{ ...fulfilment, ...noted, setNow: (to: number) => void (at = to) },
+    async place({ tenant, ordered, isPaid = false, state = 'confirmed' }) {
+      const number = String(1_000_000_000 + randomBytes(4).readUInt32BE());
+      const token = randomBytes(32).toString('base64url');
+      await sql`
+        insert into shop_order (tenant, number, key, token_hash, owner, customer, email, state, ordered, placed_at)
+        values (${tenant}, ${number}, ${token.slice(0, 22)}, ${token}, 'g:a', null, 'anna@example.org', ${state},
+                ${JSON.stringify(ordered)}::jsonb, ${start})`.execute(kysely);
+      await sql`
+        insert into payment (tenant, id, number, method, state, amount, currency, reference, created_at)
+        values (${tenant}, ${token.slice(0, 22)}, ${number}, ${isPaid ? 'paypal' : 'invoice'},
+                ${isPaid ? 'captured' : 'open'}, ${ordered.total}, 'EUR', ${isPaid ? token : null}, ${start})`.execute(
+        kysely,
+      );
+      const seller = { name: 'Shop', street: 'Weg 1', postalCode: '1010', city: 'Wien', country: 'AT' };
+      const document = {
+        ...{ order: number, seller: { ...seller, numbers: [], iban: null }, issuedOn: '2026-12-01' },
+        ...{ supply: ['2026-12-03', '2026-12-07'], dueDays: 14, ordered },
+      };
+      if (state === 'confirmed')
+        await sql`
+          insert into invoice (tenant, number, order_number, document, issued_at)
+          select ${tenant}, 'RE-2026-' || lpad((count(*) + 1)::text, 6, '0'), ${number},
+                 ${JSON.stringify(document)}::jsonb, ${start} from invoice where tenant = ${tenant}`.execute(
+          kysely,
+        );
+      return number;
+    },
+    async sentBack(tenant) {
+      const { rows } = await sql<{ amount: number }>`
+        select amount from payment_refund where tenant = ${tenant} order by key`.execute(kysely);
+      return rows;
+    },
+  };
+}
+
+const lineOf = (position: number, quantity = 1): LinePieces[] => [{ position, quantity }];
+const parcel = (trackingNumber: string, pieces: LinePieces[]) => ({
+  carrier: 'post',
+  trackingNumber,
+  pieces,
+});
+const bring = (key: string, pieces: LinePieces[], kind: 'return' | 'withdrawal' = 'return') => ({
+  ...{ key, kind, pieces, reason: 'none' as const, way: { kind: 'label' as const, label: null } },
+});
+
+function reasonOf(outcome: Outcome): string {
+  return outcome.ok ? (outcome.isChanged ? 'changed' : 'same') : outcome.reason;
+}
+
+/** Everything that carrying orders out promises, whoever has it done. */
+export function testFulfilment(name: string, startStore: StartStore<FulfilmentUnderTest>): void {
+  describe(`fulfilment: ${name}`, () => {
+    const { store, another, newTenant } = openStore(startStore);
+    const two = orderedOf([{ price: 1999, quantity: 3, discount: 7 }, { price: 5000 }], { parcel: 595 });
+
+    async function placed(ordered = two, isPaid = false) {
+      const tenant = newTenant();
+      return { tenant, number: await store.place({ tenant, ordered, isPaid }) };
+    }
+    const booked = (tenant: string, kind: MoneyEvent['kind']): number =>
+      store.booked.reduce(
+        (sum, each) => (each.tenant === tenant && each.kind === kind ? sum + each.amount : sum),
+        0,
+      );
+
+    test('parcels are sent one after the other, and everything is earned with the last one', async () => {
+      const order = await placed();
+      expect(reasonOf(await store.markPicked(order))).toBe('changed');
+      expect(reasonOf(await store.ship(order, [parcel('A100', lineOf(1, 2))]))).toBe('changed');
+      expect((await store.read(order))?.state).toBe('in-fulfilment');
+      const rest = [parcel('A101', [...lineOf(1), ...lineOf(2)])];
+      expect(reasonOf(await another.ship(order, rest))).toBe('changed');
+      const sent = await store.read(order);
+      expect(sent?.state).toBe('shipped');
+      expect(booked(order.tenant, 'shipment')).toBe(two.goodsTotal);
+      expect(sent?.history.map(({ subject, state, cause }) => `${subject} ${state} ${cause}`)).toEqual([
+        'order in-fulfilment staff',
+        'line:1 shipped staff',
+        'line:2 shipped staff',
+        'order shipped staff',
+      ]);
+      for (const { carrier, trackingNumber } of sent?.parcels ?? [])
+        await store.deliver(order, { carrier, trackingNumber }, 'provider');
+      expect((await store.read(order))?.state).toBe('delivered');
+    });
+
+    test('a parcel counts once, and only what is there is sent', async () => {
+      const order = await placed();
+      const first = parcel('B100', lineOf(1, 2));
+      await store.ship(order, [first]);
+      const tries = [
+        [first],
+        [parcel('B100', lineOf(1, 1))],
+        [parcel('B101', lineOf(1, 2))],
+        [parcel('B102', lineOf(9))],
+      ];
+      const came = [];
+      for (const parcels of tries) came.push(reasonOf(await store.ship(order, parcels)));
+      expect(came).toEqual(['same', 'parcel-reused', 'too-many', 'unknown-line']);
+      expect((await store.read(order))?.parcels).toHaveLength(1);
+      expect(reasonOf(await store.ship({ ...order, number: '0000000000' }, [first]))).toBe('unknown-order');
+    });
+
+    test('what was not sent is cancelled as a whole: goods, voucher and money are free again, once', async () => {
+      const order = await placed();
+      const stock = store.stock.length;
+      expect(reasonOf(await store.cancel(order, { key: 'k1', pieces: null }, 'customer'))).toBe('changed');
+      expect(reasonOf(await another.cancel(order, { key: 'k1', pieces: null }, 'customer'))).toBe('same');
+      const ended = await store.read(order);
+      expect(ended?.state).toBe('cancelled');
+      expect(ended?.refunds).toMatchObject([{ amount: two.goodsTotal, shipping: 595, means: 'invoice' }]);
+      expect(store.stock.slice(stock)).toEqual([
+        { sku: '100', quantity: 3 },
+        { sku: '101', quantity: 1 },
+      ]);
+      expect(store.letters.slice(-3)).toEqual(['cancelled', 'voucher back', 'order.cancelled']);
+      expect(booked(order.tenant, 'cancellation')).toBe(two.goodsTotal);
+    });
+
+    test('what was sent is not cancelled, and what was cancelled is not sent', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('C100', lineOf(1, 2))]);
+      expect(reasonOf(await store.cancel(order, { key: 'k1', pieces: lineOf(1, 2) }, 'customer'))).toBe(
+        'already-sent',
+      );
+      expect(reasonOf(await store.cancel(order, { key: 'k2', pieces: null }, 'staff'))).toBe('changed');
+      expect((await store.read(order))?.state).toBe('shipped');
+      expect(reasonOf(await store.ship(order, [parcel('C101', lineOf(2))]))).toBe('too-many');
+      expect(booked(order.tenant, 'shipment') + booked(order.tenant, 'cancellation')).toBe(two.goodsTotal);
+    });
+
+    test('an order that waits for its payment is ended, and nothing else is done with it', async () => {
+      const tenant = newTenant();
+      const order = { tenant, number: await store.place({ tenant, ordered: two, state: 'placed' }) };
+      expect(reasonOf(await store.markPicked(order))).toBe('not-confirmed');
+      expect(reasonOf(await store.ship(order, [parcel('D100', lineOf(1))]))).toBe('not-confirmed');
+      expect(reasonOf(await store.declareReturn(order, bring('r', lineOf(1)), 'customer'))).toBe(
+        'not-confirmed',
+      );
+      expect(reasonOf(await store.cancel(order, { key: 'k', pieces: null }, 'staff'))).toBe('changed');
+      expect(await store.read(order)).toMatchObject({ state: 'cancelled', refunds: [] });
+    });
+
+    test('a return is declared, taken in and paid back by the means that was paid, once each', async () => {
+      const order = await placed(orderedOf([{ price: 999, quantity: 3, discount: 500 }]), true);
+      await store.ship(order, [parcel('E100', lineOf(1, 3))]);
+      const stock = store.stock.length;
+      expect(reasonOf(await store.declareReturn(order, bring('r1', lineOf(1)), 'customer'))).toBe('changed');
+      expect(reasonOf(await store.declareReturn(order, bring('r1', lineOf(1)), 'customer'))).toBe('same');
+      expect(reasonOf(await store.declareReturn(order, bring('r1', lineOf(1, 2)), 'customer'))).toBe(
+        'key-reused',
+      );
+      expect(reasonOf(await store.declareReturn(order, bring('r2', lineOf(1, 3)), 'customer'))).toBe(
+        'too-many',
+      );
+      expect(reasonOf(await store.refund(order, { kind: 'return', return: 'r1' }))).toBe('not-received');
+      expect(reasonOf(await store.receiveReturn(order, { key: 'r1', received: null }))).toBe('changed');
+      expect(reasonOf(await another.receiveReturn(order, { key: 'r1', received: null }))).toBe('same');
+      expect(store.stock.slice(stock)).toEqual([{ sku: '100', quantity: 1 }]);
+      expect(reasonOf(await store.refund(order, { kind: 'return', return: 'r1' }))).toBe('changed');
+      expect(reasonOf(await another.refund(order, { kind: 'return', return: 'r1' }))).toBe('same');
+      expect(await store.sentBack(order.tenant)).toEqual([{ amount: 832 }]);
+      expect((await store.read(order))?.refunds).toMatchObject([{ amount: 832, means: 'provider' }]);
+      expect(booked(order.tenant, 'return')).toBe(832);
+    });
+
+    test('what cannot be sold again does not go into stock', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('F100', lineOf(1, 3))]);
+      await store.declareReturn(order, bring('r1', lineOf(1, 3)), 'staff');
+      const stock = store.stock.length;
+      const received = [
+        { position: 1, quantity: 1, isResaleable: false },
+        { position: 1, quantity: 2, isResaleable: true },
+      ];
+      const more = [{ position: 1, quantity: 4, isResaleable: true }];
+      expect(reasonOf(await store.receiveReturn(order, { key: 'r1', received: more }))).toBe('too-many');
+      expect(reasonOf(await store.receiveReturn(order, { key: 'r1', received }))).toBe('changed');
+      expect(store.stock.slice(stock)).toEqual([{ sku: '100', quantity: 2 }]);
+    });
+
+    test('a withdrawal holds for what was sent and what was not, and brings sending back with the last article', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('G100', lineOf(1, 3))]);
+      const all = [...lineOf(1, 3), ...lineOf(2)];
+      expect(reasonOf(await store.declareReturn(order, bring('w', all, 'withdrawal'), 'customer'))).toBe(
+        'changed',
+      );
+      expect(reasonOf(await store.declareReturn(order, bring('w', all, 'withdrawal'), 'customer'))).toBe(
+        'same',
+      );
+      expect(store.letters.slice(-3)).toEqual(['withdrawn', 'registered', 'refunded']);
+      expect(reasonOf(await store.refund(order, { kind: 'return', return: 'w' }))).toBe('changed');
+      await store.receiveReturn(order, { key: 'w', received: null });
+      const ended = await store.read(order);
+      expect(ended?.refunds.map(({ amount, shipping }) => [amount, shipping])).toEqual([
+        [5000, 0],
+        [5990 + 595, 595],
+      ]);
+      expect(ended?.history.at(-1)).toMatchObject({ subject: 'order', state: 'closed' });
+    });
+
+    test('a withdrawal after its time is acknowledged as one, and a return is refused', async () => {
+      const order = await placed(orderedOf([{ price: 1000 }, { price: 1000 }]));
+      await store.ship(order, [parcel('H100', [...lineOf(1), ...lineOf(2)])]);
+      await store.deliver(order, { carrier: 'post', trackingNumber: 'H100' }, 'provider');
+      store.setNow(start + 14 * day);
+      await store.declareReturn(order, bring('w1', lineOf(1), 'withdrawal'), 'customer');
+      expect(store.letters.slice(-2)).toEqual(['withdrawn', 'registered']);
+      store.setNow(start + 31 * day);
+      expect(reasonOf(await store.declareReturn(order, bring('r', lineOf(2)), 'customer'))).toBe('too-late');
+      await store.declareReturn(order, bring('w2', lineOf(2), 'withdrawal'), 'customer');
+      expect(store.letters.slice(-2)).toEqual(['withdrawn late', 'registered']);
+      store.setNow(start);
+    });
+
+    test('refunds that are asked for at once from two processes happen once, and credit notes have no gap', async () => {
+      const order = await placed(orderedOf([{ price: 1000, quantity: 2 }]), true);
+      await store.ship(order, [parcel('I100', lineOf(1, 2))]);
+      await store.declareReturn(order, bring('r', lineOf(1)), 'staff');
+      await store.receiveReturn(order, { key: 'r', received: null });
+      const both = [store, another, store, another];
+      const came = await Promise.all(both.map((each) => each.refund(order, { kind: 'return', return: 'r' })));
+      expect(came.map(reasonOf).toSorted()).toEqual(['changed', 'same', 'same', 'same']);
+      const amounts = [400, 400, 400, 400, 400];
+      const more = await Promise.all(
+        amounts.map((amount, at) =>
+          (at % 2 ? store : another).refund(order, { kind: 'goodwill', key: `g${at}`, amount }),
+        ),
+      );
+      expect(more.map(reasonOf).toSorted()).toEqual([
+        'changed',
+        'changed',
+        'too-much',
+        'too-much',
+        'too-much',
+      ]);
+      const sum = (await store.sentBack(order.tenant)).reduce((total, { amount }) => total + amount, 0);
+      expect(sum).toBe(1000 + 800);
+      const notes = await store.creditNotes(order);
+      expect(notes.map(({ number }) => number)).toEqual([
+        'GS-2026-000001',
+        'GS-2026-000002',
+        'GS-2026-000003',
+      ]);
+      expect(notes[0]).toMatchObject({
+        invoice: 'RE-2026-000001',
+        document: { total: 1000, order: order.number },
+      });
+    });
+
+    test('a note is kept once', async () => {
+      const order = await placed();
+      await store.addNote(order, { key: 'n', text: 'Called' });
+      expect(reasonOf(await another.addNote(order, { key: 'n', text: 'Called' }))).toBe('same');
+      expect(reasonOf(await store.addNote(order, { key: 'n', text: 'Written' }))).toBe('key-reused');
+      expect((await store.read(order))?.notes).toMatchObject([{ text: 'Called', at: start }]);
+    });
+  });
+}

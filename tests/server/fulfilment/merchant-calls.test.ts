@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
+import { readPdf } from '../../../server/outbound/paper/testing/read-pdf.ts';
+import { seenText } from '../../running/seen-text.ts';
+import { guestAtTheEnd, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
+
+// What a merchant's own system does with orders, by its bearer token.
+
+const token = 'a-token-of-the-merchant-long-enough-1';
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop({ environment: { FULFILMENT_TOKEN: `at=${token}` } });
+});
+afterAll(async () => {
+  expect(shop.leaks()).toEqual([]);
+  await shop.close();
+});
+
+const base = '/api/fulfilment/v1';
+
+async function call(path: string, body?: object, bearer = token, host = 'at.localhost') {
+  const headers = { Host: host, Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' };
+  const asked = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+  const { status, text } = await shop.ask(`${base}${path}`, asked);
+  return { status, body: JSON.parse(text) as Record<string, unknown> };
+}
+
+/** The orders after a cursor, and the next one. */
+async function feed(after?: string): Promise<{ orders: FulfilledOrder[]; cursor: string | null }> {
+  const { status, body } = await call(`/orders${after === undefined ? '' : `?after=${after}`}`);
+  expect(status).toBe(200);
+  return body as never;
+}
+
+/** A guest's order as the merchant's system finds it. */
+async function placed(articles: Record<string, number>, method = 'invoice'): Promise<FulfilledOrder> {
+  const before = await feed();
+  const at = await order(await guestAtTheEnd(shop.browser(), method, articles));
+  if (method !== 'invoice') await shop.pay(at, 'accept');
+  const { orders } = await feed(before.cursor ?? undefined);
+  expect(orders).toHaveLength(1);
+  return orders[0] as FulfilledOrder;
+}
+
+/** The last mail of a purpose: what is seen in it, and its papers. */
+async function lastMail(purpose: string): Promise<{ seen: string; papers: string[] }> {
+  const entry = (await shop.mails()).find(({ mail }) => mail.purpose === purpose);
+  const papers = await Promise.all(
+    (entry?.mail.papers ?? []).map(async (_paper, at) => {
+      const { status, bytes } = await shop.ask(`/dev/mail/${entry?.id}/papers/${at}`, {});
+      expect(status).toBe(200);
+      return plain((await readPdf(bytes)).pages.map(({ text }) => text).join(' '));
+    }),
+  );
+  return { seen: plain(seenText(entry?.mail.html ?? '')), papers };
+}
+
+const plain = (text: string): string => text.replaceAll(/[\s\u00a0]+/g, ' ');
+
+describe('the calls', () => {
+  test('are for whoever has the token of the shop, and for nobody where a shop has none', async () => {
+    const tries = [
+      await call('/orders', undefined, 'another-token-of-nobody-long-enough'),
+      await call('/stock', { stock: [] }, ''),
+      await call('/orders', undefined, token, 'default.localhost'),
+      await call('/orders/1000000000/shipments', { parcels: [] }, token, 'default.localhost'),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+
+  test('say of an order that there is none, and what is wrong with a body', async () => {
+    const parcels = [{ carrier: 'post', trackingNumber: 'X1000', pieces: [{ position: 1, quantity: 1 }] }];
+    const tries = [
+      await call('/orders/1000000000'),
+      await call('/orders/1000000000/shipments', { parcels }),
+      await call('/orders/1000000000/shipments', { parcels: [{ ...parcels[0], pieces: [] }] }),
+      await call('/orders?after=nothing'),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 400, 400]);
+    expect(tries[1]?.body['detail']).toBe('Diese Bestellung gibt es nicht.');
+  });
+});
+
+test('new orders come once, the first one first', async () => {
+  const start = (await feed()).cursor ?? undefined;
+  const first = await placed({ '100': 1 });
+  const second = await placed({ '101': 2 });
+  const { orders, cursor } = await feed(start);
+  expect(orders.map(({ number }) => number)).toEqual([first.number, second.number]);
+  expect(await feed(cursor ?? '')).toEqual({ orders: [], cursor: null });
+  expect(orders[0]?.ordered.billing.city).toBe('Wien');
+});
+
+test('an order is sent, comes back and is paid back; whoever ordered is told of each step', async () => {
+  const { number } = await placed({ '100': 1, '102': 2 });
+  const path = `/orders/${number}`;
+  const stock = await shop.stockOf('102.1');
+  const parcels = [
+    {
+      ...{ carrier: 'post', trackingNumber: 'AT4711' },
+      pieces: [
+        { position: 1, quantity: 1 },
+        { position: 2, quantity: 2 },
+      ],
+    },
+  ];
+  expect((await call(`${path}/picked`, {})).body).toMatchObject({ isChanged: true });
+  expect((await call(`${path}/shipments`, { parcels })).body).toMatchObject({
+    isChanged: true,
+    order: { state: 'shipped' },
+  });
+  expect((await call(`${path}/shipments`, { parcels })).body).toMatchObject({ isChanged: false });
+  const shipped = await lastMail('order-shipped');
+  for (const part of ['Dein Paket ist unterwegs', 'AT4711', 'Österreichische Post', number, 'Wickelkleid'])
+    expect(shipped.seen).toContain(part);
+  await call(`${path}/deliveries`, { carrier: 'post', trackingNumber: 'AT4711' });
+
+  const wanted = { key: 'r-1', reason: 'too-small', pieces: [{ position: 2, quantity: 1 }] };
+  expect((await call(`${path}/returns`, wanted)).status).toBe(200);
+  const more = await call(`${path}/returns`, {
+    ...wanted,
+    key: 'r-2',
+    pieces: [{ position: 2, quantity: 2 }],
+  });
+  expect([more.status, more.body['detail']]).toEqual([422, 'So viele Stück sind davon nicht da.']);
+  const registered = await lastMail('return-registered');
+  expect(registered.seen).toContain('Deine Rücksendung ist angemeldet');
+  expect(registered.papers).toEqual([expect.stringMatching(/^Rücksendeetikett .*Modehaus Linde.*r-1/)]);
+
+  await call(`${path}/receipts`, { return: 'r-1' });
+  expect(await shop.stockOf('102.1')).toBe(stock + 1);
+  const refund = await call(`${path}/refunds`, { return: 'r-1' });
+  expect(refund.body).toMatchObject({
+    isChanged: true,
+    order: { refunds: [{ amount: 9999, means: 'invoice' }] },
+  });
+  expect((await call(`${path}/refunds`, { return: 'r-1' })).body).toMatchObject({ isChanged: false });
+  const told = await lastMail('refund-made');
+  expect(told.seen).toContain('€ 99,99');
+  expect(told.papers).toEqual([
+    expect.stringMatching(
+      /^Gutschrift GS-2026-\d{6} .*Zur Rechnung RE-2026-\d{6}.*€ 99,99.*€ 83,33.*€ 16,66/,
+    ),
+  ]);
+  const mails = (await shop.mails()).filter(({ key }) => key.includes(number));
+  expect(mails.map(({ mail }) => mail.purpose).toReversed()).toEqual([
+    'order-confirmation',
+    'order-shipped',
+    'return-registered',
+    'refund-made',
+  ]);
+});
+
+test('a withdrawal is acknowledged with content, date and time', async () => {
+  const { number } = await placed({ '100': 1 });
+  const wanted = { key: 'w-1', kind: 'withdrawal', pieces: [{ position: 1, quantity: 1 }] };
+  const { status, body } = await call(`/orders/${number}/returns`, wanted);
+  expect([status, body]).toMatchObject([200, { order: { state: 'cancelled' } }]);
+  const { seen } = await lastMail('withdrawal-registered');
+  for (const part of [
+    'Wir haben Deinen Widerruf erhalten',
+    number,
+    'Eingegangen 1. Dezember 2026, 12:00 Uhr',
+  ])
+    expect(seen).toContain(part);
+});
+
+test('what a provider has taken goes back by it, in parts and never more than it was', async () => {
+  const { number, ordered } = await placed({ '100': 1 }, 'paypal');
+  const part = await call(`/orders/${number}/refunds`, { key: 'late', amount: 500 });
+  expect(part.body).toMatchObject({ order: { refunds: [{ amount: 500, means: 'provider' }] } });
+  const all = await call(`/orders/${number}/cancellations`, { key: 'c-1' });
+  expect(all.body).toMatchObject({
+    order: { state: 'cancelled', refunds: [{ amount: 500 }, { amount: ordered.goodsTotal - 500 }] },
+  });
+  const again = await call(`/orders/${number}/refunds`, { key: 'more', amount: 1 });
+  expect([again.status, again.body['detail']]).toEqual([422, 'Das ist mehr, als noch nicht erstattet ist.']);
+  expect((await lastMail('order-cancelled')).papers).toHaveLength(1);
+});
+
+test('stocks and prices are set together or not at all', async () => {
+  const set = await call('/stock', {
+    stock: [{ sku: '400.1', to: 7 }],
+    prices: [{ sku: '400.1', locale: 'de-AT', price: 4500 }],
+  });
+  expect(set).toEqual({ status: 200, body: { changed: 2 } });
+  expect(await shop.stockOf('400.1')).toBe(7);
+  expect((await shop.catalogue.product('at', '400'))?.variants[0]?.offers['de-AT']?.price).toBe(4500);
+  const unknown = {
+    stock: [
+      { sku: '400.1', to: 1 },
+      { sku: 'nothing', to: 1 },
+    ],
+  };
+  expect((await call('/stock', unknown)).status).toBe(422);
+  expect(await shop.stockOf('400.1')).toBe(7);
+});
