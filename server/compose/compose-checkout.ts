@@ -110,6 +110,8 @@ export function composeCheckout(
     ...{ store: orders.parts.store, text: pages.text, price: pages.price, now: base.now },
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
+  const settle: OrderStore['settle'] = async (...word) =>
+    (await ledger.settle(...word)) ?? orders.parts.store.settle(...word);
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
   let stopLooking: (() => void) | undefined;
   const shown = {
@@ -153,6 +155,7 @@ export function composeCheckout(
           : Promise.resolve(undefined),
       (route, place) => orderGate(orders.parts, route, place),
       ...own.gates,
+      ledger.gate,
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
@@ -175,9 +178,7 @@ export function composeCheckout(
             })),
           }),
       }),
-      ...(provider
-        ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
-        : []),
+      ...(provider ? [createNoticeRoute({ provider, settle, now: base.now, log: base.log })] : []),
     ],
     calls: [
       ...checkoutCalls,
@@ -223,7 +224,7 @@ function withLedger(store: ProtectionStore, ledger: LedgerWriter): ProtectionSto
 
 /** Pages from which a form leads to where an order is paid. */
 const payingRoutes: ReadonlySet<string> = new Set([
-  ...['checkout', 'after-payment', 'paylink', 'paylink-success'],
+  ...['checkout', 'after-payment', 'paylink', 'paylink-success', 'account-payment-dates'],
 ]);
 
 const newKey = (): string => randomBytes(16).toString('base64url');

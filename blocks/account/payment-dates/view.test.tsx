@@ -20,7 +20,7 @@ function draw(dues: Due[], more: Partial<PaymentDates> = {}, iban?: string): str
   const company = { ...testTenant.company, iban };
   const page = testPageView({ messages, nodeId: 'k', tenant: { company } });
   const sums = [{ currency: 'EUR', open: dues.reduce((sum, { open }) => sum + open, 0), late: 0 }];
-  const state = { notice: null, dues, sums, change: null, ...more };
+  const state = { notice: null, dues, sums, pay: null, change: null, ...more };
   return drawBlock(block, { props: {}, data: { state, waiting: { orders: [] } }, page });
 }
 

@@ -52,7 +52,7 @@ export function view({
 /** Dates that are seen at once; the later ones fold out. */
 const shownAtOnce = 6;
 
-function Dues({ state: { dues, sums, change }, page }: { state: PaymentDates; page: PageView }) {
+function Dues({ state: { dues, sums, pay, change }, page }: { state: PaymentDates; page: PageView }) {
   const open = dues.filter((due) => due.open > 0);
   const paid = dues.filter((due) => due.open === 0).toReversed();
   const id = page.nodeId;
@@ -80,7 +80,7 @@ function Dues({ state: { dues, sums, change }, page }: { state: PaymentDates; pa
       )}
       {open.length > 0 && (
         <div className={styles.ways}>
-          <HowToPay id={`${id}.pay`} page={page} />
+          <HowToPay id={`${id}.pay`} pay={pay} page={page} />
           {change && <DayForm id={`${id}.day`} change={change} page={page} />}
         </div>
       )}
