@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { pagePath } from './page-path.ts';
 import { paperAddress } from './paper-address.ts';
 import { pictureId } from '../picture.ts';
 import { orderStates } from './states/order-machine.ts';
-
-/** A page of this shop with what opens it. */
-const pagePath = z
-  .string()
-  .max(300)
-  .regex(/^\/[a-z][A-Za-z0-9/_=?.-]*$/);
 
 /** The form that finds an order, to see how far it is. */
 export const trackingForm = 'track';

@@ -130,6 +130,7 @@ export function composeCheckout(
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
       ...own.loaders,
+      ...ledger.loaders,
       createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
       createCreditLoader({ ...credit, tenants }),
       createProtectionLoader({ protections, tenants, now: base.now }),
@@ -138,6 +139,7 @@ export function composeCheckout(
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
       createOrderPageForms({ ...orders.parts, text: pages.text }),
       ...own.forms,
+      ...ledger.forms,
       createProtectionPageForms({
         ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
         ...{ shopOf: mail.shopOf, secrets: parts.visitorSecrets, text: pages.text, price: pages.price },

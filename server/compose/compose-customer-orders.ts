@@ -3,13 +3,18 @@ import { contextOf } from '../collection/collection-context.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { availabilityOf } from '../shop/catalogue/availability.ts';
 import { productAddress } from '../shop/catalogue/product-address.ts';
+import { createShipmentListLoader } from '../shop/fulfilment/shipment-list-loader.ts';
+import { createSqlShipments } from '../shop/fulfilment/sql-shipments.ts';
 import { createInvoiceListLoader } from '../shop/order/customer/invoice-list-loader.ts';
 import { createOrderAgainForm } from '../shop/order/customer/order-again-form.ts';
 import { createOrderListLoader } from '../shop/order/customer/order-list-loader.ts';
 import { ownOrderGate } from '../shop/order/customer/own-order-gate.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
+import { createWaitingPaymentsLoader } from '../shop/order/customer/waiting-payments-loader.ts';
+import { isPayable } from '../shop/order/is-payable.ts';
 import type { ShownOrderParts } from '../shop/order/shown-order.ts';
+import { createSqlOwnOrders } from '../shop/order/sql-own-orders.ts';
 
 /** What customers see of their orders in their account. */
 export function composeCustomerOrders(
@@ -32,6 +37,21 @@ export function composeCustomerOrders(
         reviewable: reviewableOf(reader),
       }),
       createInvoiceListLoader({ orders, tenants, secrets, price }),
+      createWaitingPaymentsLoader({
+        ...{ orders, tenants, secrets, price, now: base.now },
+        isPayable: (tenant, order) => isPayable(shown, tenant, order),
+      }),
+      createShipmentListLoader({
+        ...{ shipments: createSqlShipments(database), tenants, now: base.now },
+        arrivalWords: shown.arrivalWords,
+        async ordersOf(tenant, customer, most) {
+          const own = await createSqlOwnOrders(database).ofCustomer(tenant, customer, {
+            skip: 0,
+            first: most,
+          });
+          return own.map(({ order }) => order);
+        },
+      }),
     ],
     forms: [
       createOrderAgainForm({

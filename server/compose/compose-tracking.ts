@@ -4,9 +4,9 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
+import { isPayable } from '../shop/order/is-payable.ts';
 import { orderDeliveredAt, ordersOfMailbox } from '../shop/order/order-search.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
-import { payableMeans } from '../shop/order/payable-means.ts';
 import { createSqlWithdrawalStore } from '../shop/tracking/sql-withdrawal-store.ts';
 import { trackingGate } from '../shop/tracking/tracking-gate.ts';
 import { createTrackingLoader } from '../shop/tracking/tracking-loader.ts';
@@ -59,22 +59,17 @@ function trackedOrders({ base, database }: CatalogueParts, store: KnownOrders): 
     ofMailbox: (tenant, email) => ordersOfMailbox(database, tenant, email),
     deliveredAt: (tenant, number) => orderDeliveredAt(database, tenant, number),
     hasInvoice: async (tenant, number) => (await store.invoiceOf(tenant, number)) !== null,
-    isPayable: ({ tenant, number }) => isPayable(base, store, tenant, number),
+    isPayable: ({ tenant, number }) => canBePaid(base, store, tenant, number),
   };
 }
 
 /** Whether something of an order can be paid that was not paid in time. */
-async function isPayable(
+async function canBePaid(
   { tenantNamed, provider, now }: CatalogueParts['base'],
   store: KnownOrders,
   tenant: string,
   number: TrackedOrder['number'],
 ): Promise<boolean> {
   const order = await store.byNumber(tenant, number);
-  if (!order || (order.state === 'cancelled' && !(await store.canReopen(order)))) return false;
-  const offered = payableMeans(tenantNamed(tenant).config, order, {
-    hasProvider: provider !== null,
-    at: now(),
-  });
-  return offered.length > 0;
+  return order !== null && isPayable({ store, provider, now }, tenantNamed(tenant).config, order);
 }

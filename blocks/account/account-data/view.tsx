@@ -1,6 +1,7 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { AccountPage } from '../../kit/account/account-page.tsx';
 import { customerNumberText } from '../../kit/account/customer-number-text.ts';
 import { fieldLabel } from '../../kit/account/field-label.ts';
@@ -25,7 +26,14 @@ type Input = ViewInput<AccountDataProps, AccountData, never, never>;
 /** Who is logged in, as the shop has it, with a new password and the way out. (Requirements 2.101–2.103) */
 export function view({ props: { level }, data: { form, visitor }, page }: Input) {
   const Hello = `h${level}` as const;
-  if (visitor?.kind !== 'full') return <LogIn page={page} />;
+  if (!visitor)
+    return (
+      <AccountPage page={page}>
+        <Hello className={accountForm.title}>{page.t('account-data.who')}</Hello>
+        <AccountNotice notice={{ kind: 'bad', text: page.t('account-page.data-away') }} />
+      </AccountPage>
+    );
+  if (visitor.kind !== 'full') return <LogIn page={page} />;
   const number = customerNumberText(visitor.customerNumber);
   return (
     <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../order-store.ts';
 import { orderToken } from '../order-token.ts';
 import { shownOrder, type ShownOrderParts } from '../shown-order.ts';
 import type { CustomerOrders } from './customer-orders.ts';
-import { customerOfPage } from './customer-of-page.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
 
 export interface OwnOrderLoaderParts extends ShownOrderParts {
   orders: Pick<CustomerOrders, 'byNumber'>;
