@@ -76,8 +76,8 @@ export function composeCheckout(
     async customerOf(tenant, id) {
       const account = await accounts.byId(tenant, id);
       if (!account) return null;
-      const { email, birthday, flags } = account;
-      return { id, email, birthday, hasCreditAffinity: flags.creditAffinity };
+      const { email, birthday, phone, flags } = account;
+      return { id, email, birthday, phone, hasCreditAffinity: flags.creditAffinity };
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);

@@ -85,7 +85,7 @@ function isKnown({ registration, isOnly, asksPerson }: FollowedLink, browser: st
 async function create(
   ports: ConfirmPorts,
   token: string,
-  person: Omit<Account, 'customerNumber' | 'confirmedAt' | 'premiumRenewsOn' | 'flags'>,
+  person: Omit<Account, 'customerNumber' | 'confirmedAt' | 'phone' | 'premiumRenewsOn' | 'flags'>,
   order: Parameters<GuestOrders['give']>[1] | null,
 ): Promise<{ ok: true; isNew: boolean } | TokenRefusal> {
   const { registrations, random, clock, orders } = ports;
@@ -94,7 +94,7 @@ async function create(
     const account: Account = {
       ...person,
       customerNumber: String(random.int(10_000_000, 100_000_000)),
-      ...{ confirmedAt: at, createdAt: at, premiumRenewsOn: null },
+      ...{ confirmedAt: at, createdAt: at, phone: null, premiumRenewsOn: null },
       flags: { creditAffinity: false, bonusProgram: false },
     };
     const confirmed = await registrations.confirm(hashOfToken(token), at, account, async (within) => {

@@ -61,6 +61,8 @@ export const personalTables: readonly PersonalTable[] = [
     whose: ({ tenant, customer }) => sql`tenant = ${tenant} and owner = 'customer:' || ${customer}::text`,
     secrets: ['owner'],
   },
+  { name: 'account_email_change', whose: ofCustomer('account'), secrets: ['hash'] },
+  { name: 'account_objection', whose: ofCustomer('account') },
   { name: 'account_address', whose: ofCustomer('account') },
   { name: 'account_payback', whose: ofCustomer('account') },
   { name: 'rating_review', whose: ofCustomer('customer'), secrets: ['sender'] },

@@ -31,6 +31,7 @@ import { tracking } from './migrations/2026-11-30-23-tracking.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 import { desk } from './migrations/2026-11-30-25-desk.ts';
 import { paymentDay } from './migrations/2026-11-30-26-payment-day.ts';
+import { personalData } from './migrations/2026-11-30-26-personal-data.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -69,4 +70,5 @@ export const migrations: MigrationList = {
   '2026-11-30-24-own-data': ownData,
   '2026-11-30-25-desk': desk,
   '2026-11-30-26-payment-day': paymentDay,
+  '2026-11-30-26-personal-data': personalData,
 };

@@ -30,8 +30,8 @@ export interface LetterInputs {
   'reset-password': { reader: Reader | undefined; link: TokenLink };
   'password-changed': { reader: Reader | undefined; at: number };
   'account-deleted': { reader: Reader | undefined; at: number };
-  'confirm-email-change': { reader: Reader; link: TokenLink };
-  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  /** Names nobody: the address may be a stranger's. */
+  'confirm-email-change': { link: TokenLink };
   /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
   'payment-returned': {
     reader: Reader;
@@ -58,7 +58,8 @@ export interface LetterInputs {
     reason: 'refused' | 'abandoned';
     link: TokenLink;
   };
-  'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
+  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  'email-change-notice': { reader: Reader | undefined; at: number; state: 'asked' | 'done' };
   'staff-invitation': { link: TokenLink };
   /** `path`: where they sign in. */
   'staff-password-changed': { at: number; path: string };

@@ -35,7 +35,7 @@ export const sampleLetters: LetterInputs = {
   'reset-password': { reader: sampleReader, link: { ...sampleLink, validMs: 1_800_000 } },
   'password-changed': { reader: sampleReader, at },
   'account-deleted': { reader: sampleReader, at },
-  'confirm-email-change': { reader: sampleReader, link: sampleLink },
+  'confirm-email-change': { link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
   'payment-returned': {
     reader: sampleReader,
