@@ -1,5 +1,5 @@
 import { dayIn } from '../day-in.ts';
-import { dayAfter } from '../delivery/working-day.ts';
+import { dayAfter, type IsHoliday, workingDayFrom } from '../delivery/working-day.ts';
 import type { FulfilledOrder } from './fulfilled-order.ts';
 
 /** Days in which the shop takes back what it sent, beside the law's withdrawal. (domain.md, "After the order") */
@@ -21,6 +21,19 @@ export function lastDayAfterArrival(
   const arrived = count(parcels.filter(({ deliveredAt }) => deliveredAt !== null));
   if (arrivals.length === 0 || arrived + count(cancellations) < wanted) return null;
   return dayAfter(dayIn(timeZone, Math.max(...arrivals)), days);
+}
+
+/**
+ * The last day on which somebody may withdraw by law: the first working day from the last one of its time on. (Directive 2011/83/EU
+ * Art. 9; Regulation 1182/71 Art. 3)
+ */
+export function lastWithdrawalDay(
+  order: Parameters<typeof lastDayAfterArrival>[0],
+  { days, isHoliday }: { days: number; isHoliday: IsHoliday },
+  timeZone: string,
+): string | null {
+  const last = lastDayAfterArrival(order, days, timeZone);
+  return last === null ? null : workingDayFrom(last, isHoliday);
 }
 
 /** Whether the time was over at a moment (ms since 1970). */

@@ -4,6 +4,7 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
+import type { ShopFulfilment } from './compose-fulfilment.ts';
 import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
@@ -61,7 +62,13 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; deskOrders: DeskOrders } {
+): ShopPart & {
+  told: ToldOrders;
+  ledger: LedgerReader;
+  orders: OrderStore;
+  fulfilment: ShopFulfilment;
+  deskOrders: DeskOrders;
+} {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
@@ -125,6 +132,7 @@ export function composeCheckout(
     told,
     ledger: ledger.reader,
     orders: orders.parts.store,
+    fulfilment,
     deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),

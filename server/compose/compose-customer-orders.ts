@@ -1,5 +1,5 @@
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
-import { contextOf } from '../collection/collection-context.ts';
+import { collectArticles } from '../collection/collect-articles.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { availabilityOf } from '../shop/catalogue/availability.ts';
 import { productAddress } from '../shop/catalogue/product-address.ts';
@@ -36,18 +36,7 @@ export function composeCustomerOrders(
     forms: [
       createOrderAgainForm({
         ...{ orders, customerOf, text },
-        async collect(sent, articles) {
-          const context = await contextOf(sent, base.isHttps);
-          let collected = 0;
-          for (const { sku, quantity } of articles) {
-            const values = new Map([
-              ['sku', [sku]],
-              ['quantity', [String(quantity)]],
-            ]);
-            if ((await basket.submit('add', values, context)).ok) collected += 1;
-          }
-          return collected;
-        },
+        collect: (sent, articles) => collectArticles(basket, base.isHttps, sent, articles),
       }),
     ],
     gates: [

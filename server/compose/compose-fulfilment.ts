@@ -1,5 +1,6 @@
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { linksOf } from '../pages/links-of.ts';
@@ -25,6 +26,7 @@ export function composeFulfilment(
   effects: OrderEffects,
 ): ShopFulfilment {
   const { text, price } = pages;
+  const holidaysOf = createPublicHolidays();
   const configOf = (tenant: string) => base.tenantNamed(tenant).config;
   const timeZoneOf = (tenant: string): string => configOf(tenant).timeZone;
   const files = { documents: content.documents, log: base.log, linksOf };
@@ -42,9 +44,12 @@ export function composeFulfilment(
     bookings: effects,
     letters: createFulfilmentMails({ outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets }),
     ...{ now: base.now, timeZoneOf },
-    withdrawalDaysOf(tenant, locale) {
+    withdrawalOf(tenant, locale) {
       const found = configOf(tenant).locales.find((each) => each.locale === locale);
-      return found?.terms?.withdrawalDays ?? lawsDays;
+      return {
+        days: found?.terms?.withdrawalDays ?? lawsDays,
+        isHoliday: found ? holidaysOf(found.country) : () => false,
+      };
     },
     async minimumAfterReturn({ tenant, ordered: { locale, voucher } }) {
       if (!voucher) return null;

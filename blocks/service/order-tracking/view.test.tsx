@@ -14,10 +14,39 @@ function draw(name: Name): string {
 
 test('says how far the order is, what happens next, and what can be done', () => {
   expect(seenText(draw('full'))).toMatch(
-    /Deine Bestellung ist unterwegs Als Nächstes kommt sie bei Dir an\..*4821630957.*Rechnung \(PDF\) Vertrag widerrufen$/,
+    /Deine Bestellung ist unterwegs Als Nächstes kommt sie bei Dir an\..*4821630957.*Rechnung \(PDF\) Vertrag widerrufen/,
   );
-  expect(seenText(draw('waiting'))).toMatch(/wartet auf die Zahlung.*Bezahlen Vertrag widerrufen$/);
+  expect(seenText(draw('waiting'))).toMatch(/wartet auf die Zahlung.*Bezahlen Vertrag widerrufen/);
   expect(seenText(draw('cancelled'))).not.toContain('widerrufen');
+});
+
+test('tells of each parcel and each article how far it is, where they are apart', () => {
+  expect(seenText(draw('full'))).toMatch(
+    /Österreichische Post Sendung AT4711008150 Abgeschickt am 30\. November 2026, unterwegs zu Dir\. 1 × Midikleid/,
+  );
+  expect(seenText(draw('full'))).toMatch(/Unterwegs · Mittwoch, 2\. bis.*„Lina“.*Noch nicht abgeschickt/);
+  expect(seenText(draw('waiting'))).not.toContain('Noch nicht abgeschickt');
+  expect(seenText(draw('back'))).toMatch(
+    /Angekommen am 2\. Dezember.*Widerruf vom 4\. Dezember 2026 Bei uns angekommen am 8\. Dezember.*holen die Artikel ab: Freitag, 11\. Dezember.*Gutgeschrieben am 9\. Dezember 2026 € 75,00/,
+  );
+});
+
+test('offers to cancel what has not been sent, and to send back what has', () => {
+  expect(seenText(draw('full'))).toMatch(
+    /Artikel zurücksenden.*Stornieren.*3 × Kissenbezug.*Jetzt stornieren$/,
+  );
+  expect(seenText(draw('back'))).not.toContain('Stornieren');
+  expect(seenText(draw('cancelled'))).not.toMatch(/Stornieren|zurücksenden/);
+});
+
+test('opens again what was refused, with what was chosen and what is wrong with it', () => {
+  expect(draw('full')).not.toContain('open=""');
+  const html = draw('back');
+  expect(html).toContain('<details class="order-tracking-task" open="">');
+  expect(html).toMatch(/checked="" value="pick-up"/);
+  expect(html).toMatch(/<option value="2026-12-07" selected="">Montag, 7\. Dezember/);
+  expect(html).toMatch(/<option value="too-small" selected="">/);
+  expect(seenText(html)).toContain('Wähle mindestens einen Artikel.');
 });
 
 test('asks for a proof only where there were too many tries', () => {

@@ -1,6 +1,7 @@
 import type { Machine } from './transition.ts';
 
-const lineStates = ['open', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
+/** The first one first. */
+export const lineStates = ['open', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
 export type LineState = (typeof lineStates)[number];
 export type LineEvent = 'ship' | 'deliver' | 'return' | 'cancel';
 

@@ -3,7 +3,7 @@ import type { NewParcel } from '../../../schemas/fulfilment/parcel.ts';
 import type { RangeNumber } from '../../../schemas/order/invoice-number.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
 import { cancelPieces, type WantedCancellation } from './cancel-pieces.ts';
-import { declareReturn, type WantedReturn } from './declare-return.ts';
+import { type Acknowledge, declareReturn, type WantedReturn } from './declare-return.ts';
 import type { OrderName } from './order-book.ts';
 import { receiveReturn, type WantedReceipt } from './receive-return.ts';
 import { refundOrder, type WantedOrderRefund } from './refund-order.ts';
@@ -50,7 +50,12 @@ export interface Fulfilment {
   ): Promise<Outcome>;
   cancel(order: OrderName, cancellation: WantedCancellation, cause: Cause): Promise<Outcome>;
   /** A return, or a withdrawal from the contract; see `declareReturn`. */
-  declareReturn(order: OrderName, wanted: WantedReturn, cause: Cause): Promise<Outcome>;
+  declareReturn(
+    order: OrderName,
+    wanted: WantedReturn,
+    cause: Cause,
+    acknowledge?: Acknowledge,
+  ): Promise<Outcome>;
   receiveReturn(order: OrderName, wanted: WantedReceipt): Promise<Outcome>;
   refund(order: OrderName, wanted: WantedOrderRefund): Promise<Outcome>;
   addNote(order: OrderName, note: { key: string; text: string }): Promise<Outcome>;
@@ -88,7 +93,8 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         return { ok: true, isChanged: true };
       }),
     cancel: (order, wanted, cause) => work(order, cause, (under) => cancelPieces(under, wanted)),
-    declareReturn: (order, wanted, cause) => work(order, cause, (under) => declareReturn(under, wanted)),
+    declareReturn: (order, wanted, cause, acknowledge) =>
+      work(order, cause, (under) => declareReturn(under, wanted, acknowledge)),
     receiveReturn: (order, wanted) => work(order, 'staff', (under) => receiveReturn(under, wanted)),
     refund: (order, wanted) => work(order, 'staff', (under) => refundOrder(under, wanted)),
     addNote: (order, { key, text }) =>

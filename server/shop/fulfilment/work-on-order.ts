@@ -1,6 +1,7 @@
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import { type LineProgress, progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import { orderEvents } from '../../../schemas/fulfilment/order-steps.ts';
+import type { IsHoliday } from '../../../schemas/delivery/working-day.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import {
   type OrderEvent,
@@ -47,8 +48,8 @@ export interface FulfilmentParts {
   /** Milliseconds since 1970. */
   now: () => number;
   timeZoneOf(tenant: string): string;
-  /** Days in which a contract can be withdrawn from by law. */
-  withdrawalDaysOf(tenant: string, locale: string): number;
+  /** Days in which a contract can be withdrawn from by law, and the holidays that lengthen them. */
+  withdrawalOf(tenant: string, locale: string): { days: number; isHoliday: IsHoliday };
   /** Value of goods (cents) that must be left for the order's voucher to stay; null: it stays. */
   minimumAfterReturn(order: Pick<BookedOrder, 'tenant' | 'ordered'>): Promise<Cents | null>;
   /** Is told of what was changed, within its transaction; absent: nobody is. */
