@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { productSlug, sku } from '../product-card.ts';
+import { pagePath } from './page-path.ts';
 import { shownNumber } from './shown-number.ts';
 import { orderState } from './order-state.ts';
 import { orderStates } from './states/order-machine.ts';
@@ -14,6 +15,8 @@ export const ownOrder = z.strictObject({
   refusal: z.string(),
   state: z.enum(orderStates),
   order: orderState.shape.order.unwrap().omit({ canRegister: true }).extend({ number: shownNumber }),
+  /** Where it is followed, sent back and cancelled; null: nowhere. */
+  track: pagePath.nullable(),
   /** By position, the product that can be reviewed; absent: none. */
   reviews: z.array(z.strictObject({ position: z.int(), sku, slug: productSlug })),
 });

@@ -89,10 +89,15 @@ function Goods({ own: { order, reviews }, page }: PartProps) {
   );
 }
 
-function Ways({ own: { order }, page }: PartProps) {
+function Ways({ own: { order, track }, page }: PartProps) {
   const list = page.route('account-orders');
   return (
     <div className={checkoutStyles.actions}>
+      {track !== null && (
+        <a className={classNames(button.root, button.secondary)} href={track}>
+          {page.t('own-order.track')}
+        </a>
+      )}
       {order.invoice !== null && (
         // A call has one address in every language.
         <a className={classNames(button.root, button.secondary)} href={order.invoice}>

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Loader } from '../../../../renderer/contract/loader.ts';
 import { orderAgainForm, type OwnOrder } from '../../../../schemas/order/own-order.ts';
+import { orderQuery } from '../../../../schemas/checkout/checkout-form.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Secrets } from '../../../operations/secrets.ts';
+import { signOrderLink } from '../../order-link.ts';
 import { revisionOf } from '../../revision-of.ts';
 import type { StoredOrder } from '../order-store.ts';
 import { orderToken } from '../order-token.ts';
@@ -19,6 +22,9 @@ export interface OwnOrderLoaderParts extends ShownOrderParts {
 }
 
 const args = z.strictObject({});
+
+/** How long what a customer opens by it works, in ms. */
+const customerLinkMs = 86_400_000;
 
 /** An order of the customer for whom a page is drawn, by its number in the address. */
 export function createOwnOrderLoader(parts: OwnOrderLoaderParts): Loader<typeof args> {
@@ -40,11 +46,24 @@ export function createOwnOrderLoader(parts: OwnOrderLoaderParts): Loader<typeof 
         refusal: refused,
         state: order.state,
         order: await shownOrder(parts, tenant, locale, { order, token }),
+        track: trackLink(parts, tenant, locale, order.number),
         reviews: await reviewsOf(parts, tenant, locale, order),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
   };
+}
+
+/** The page on which an order is followed and worked on, with a link for this customer. */
+function trackLink(
+  { secrets, now }: Pick<OwnOrderLoaderParts, 'secrets' | 'now'>,
+  tenant: TenantConfig,
+  locale: string,
+  number: string,
+): string | null {
+  const expiresAt = now() + customerLinkMs;
+  const link = signOrderLink(secrets, { action: 'track', tenant: tenant.slug, number, expiresAt });
+  return routeTable(tenant, locale).link('order-tracking', { [orderQuery.token]: link }) ?? null;
 }
 
 async function reviewsOf(
