@@ -2,7 +2,7 @@ import { dayIn } from '../day-in.ts';
 import { dayAfter } from '../delivery/working-day.ts';
 import type { FulfilledOrder } from './fulfilled-order.ts';
 
-/** Days in which the shop takes back what it sent, beside the law's withdrawal. (domain.md, "After the order") */
+/** Days in which a shop takes back what has arrived, beside the law's withdrawal, that says nothing else. (domain.md, "After the order") */
 export const freeReturnDays = 30;
 
 /**

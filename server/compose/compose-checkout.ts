@@ -39,6 +39,7 @@ import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
+import { createReturnLabelRoute, returnLabelCalls } from '../shop/order/customer/returns/return-label-route.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
@@ -97,6 +98,7 @@ export function composeCheckout(
       const order = await fulfilment.read({ tenant, number });
       return order?.returns.find((each) => each.key === key) ?? null;
     },
+    labelOf: (tenant: string, number: string, key: string) => fulfilment.label({ tenant, number }, key),
     ...{
       store: orders.parts.store,
       text: pages.text,
@@ -117,7 +119,7 @@ export function composeCheckout(
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
       arrivalWords(pages, { tenant, locale }, arrival),
   };
-  const own = composeCustomerOrders(parts, basket, shown);
+  const own = composeCustomerOrders(parts, basket, shown, orders);
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
@@ -162,6 +164,10 @@ export function composeCheckout(
         ...{ store: orders.parts.store, secrets: parts.visitorSecrets, now: base.now },
         draw: (...whose) => drawInvoice(papers, ...whose),
       }),
+      createReturnLabelRoute({
+        ...{ store: orders.parts.store, returnOf: papers.returnOf, hasCarrier: base.carrier !== null },
+        draw: (...asked) => drawMailPaper(papers, ...asked),
+      }),
       createFulfilmentRoutes({
         ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
         setStock: (tenant, { stock, prices }) =>
@@ -181,6 +187,7 @@ export function composeCheckout(
       ...checkoutCalls,
       ...orderCalls,
       ...invoiceCalls,
+      ...returnLabelCalls,
       ...creditCalls,
       ...placeCalls,
       ...fulfilmentCalls,

@@ -1,7 +1,6 @@
 import type { OrderReturn } from '../../../schemas/fulfilment/order-return.ts';
 import { areSamePieces, gathered, type LinePieces } from '../../../schemas/fulfilment/pieces.ts';
 import {
-  freeReturnDays,
   isAfter,
   lastDayAfterArrival,
 } from '../../../schemas/fulfilment/withdrawal-period.ts';
@@ -33,15 +32,16 @@ export async function declareReturn(work: Work, wanted: WantedReturn): Promise<D
     if (!line) return { ok: false, reason: 'unknown-line' };
     const sent = Math.min(quantity, line.sent - line.declared);
     const open = kind === 'withdrawal' ? line.open : 0;
-    if (quantity - sent > open) return { ok: false, reason: 'too-many' };
+    if (quantity - sent > open) return { ok: false, reason: line.sent === 0 ? 'not-sent' : 'too-many' };
     back.push({ position, quantity: sent });
     unsent.push({ position, quantity: quantity - sent });
   }
+  if (isTooSoon(work, way)) return { ok: false, reason: 'too-soon' };
   const timeZone = work.timeZoneOf(order.tenant);
   const isOver = (days: number): boolean =>
     isAfter(lastDayAfterArrival({ ...happened, ordered: order.ordered }, days, timeZone), at, timeZone);
   // The people of the shop may take back whatever they want.
-  if (kind === 'return' && cause === 'customer' && isOver(freeReturnDays))
+  if (kind === 'return' && cause === 'customer' && isOver(work.returnDaysOf(order.tenant)))
     return { ok: false, reason: 'too-late' };
   if (kind === 'withdrawal') {
     const isLate = isOver(work.withdrawalDaysOf(order.tenant, order.ordered.locale));
@@ -50,9 +50,27 @@ export async function declareReturn(work: Work, wanted: WantedReturn): Promise<D
   const declared = { key, kind, reason, way, declaredAt: at, pieces: gathered(back) };
   if (declared.pieces.length > 0) {
     await insertReturn(transaction, order, declared);
-    await letters.returnRegistered(transaction, order, declared);
+    const isAwaited = await askCarrier(work, declared);
+    // What the carrier makes goes to whoever ordered when it is here.
+    if (!isAwaited) await letters.returnRegistered(transaction, order, declared);
   }
   return withoutSending(work, key, gathered(unsent));
+}
+
+/** A day is agreed upon with the notice that its people need. (Requirement 9.055) */
+function isTooSoon({ order, at, pickUpDaysOf }: Work, way: OrderReturn['way']): boolean {
+  return way.kind === 'pick-up' && !pickUpDaysOf(order.tenant, order.ordered.locale, at).includes(way.day);
+}
+
+/** Has the carrier asked for what the return needs; whether a label of its is waited for. */
+async function askCarrier(
+  { transaction, order: { tenant, number }, carrierTasks, at }: Work,
+  { key, way }: Pick<OrderReturn, 'key' | 'way'>,
+): Promise<boolean> {
+  const isAwaited = way.kind === 'label' && way.label === null;
+  if (!carrierTasks || (way.kind === 'label' && !isAwaited)) return false;
+  await carrierTasks.add({ tenant, number, key, kind: way.kind }, at, transaction);
+  return isAwaited;
 }
 
 /** What this key has declared before. */

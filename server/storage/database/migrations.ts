@@ -30,6 +30,7 @@ import { accountPages } from './migrations/2026-11-30-22-account.ts';
 import { tracking } from './migrations/2026-11-30-23-tracking.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 import { desk } from './migrations/2026-11-30-25-desk.ts';
+import { carrier } from './migrations/2026-11-30-26-carrier.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -67,4 +68,5 @@ export const migrations: MigrationList = {
   '2026-11-30-23-tracking': tracking,
   '2026-11-30-24-own-data': ownData,
   '2026-11-30-25-desk': desk,
+  '2026-11-30-26-carrier': carrier,
 };
