@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { returnKinds } from './order-return.ts';
+import { lineStep } from './line-steps.ts';
+import { shownParcel } from './shown-parcel.ts';
+import { shownReturn } from './shown-return.ts';
 import { pagePath } from '../order/page-path.ts';
 import { paperAddress } from '../order/paper-address.ts';
 import { pictureId } from '../picture.ts';
-import { lineStates } from '../order/states/line-machine.ts';
 import { orderStates } from '../order/states/order-machine.ts';
 import { shownDay } from '../shown-day.ts';
 
@@ -39,30 +40,14 @@ const trackedOrder = z.strictObject({
       total: z.int(),
       /** When it is expected; empty: it is not, or nobody knows. */
       arrival: z.string(),
-      state: z.enum(lineStates),
+      /** Where its pieces are; none: the order waits for its payment. */
+      steps: z.array(lineStep),
     }),
   ),
-  parcels: z.array(
-    z.strictObject({
-      carrier: z.string(),
-      trackingNumber: z.string(),
-      sent: z.string(),
-      /** Empty: it has not. */
-      arrived: z.string(),
-      articles: z.array(z.string()),
-    }),
-  ),
-  returns: z.array(
-    z.strictObject({
-      kind: z.enum(returnKinds),
-      declared: z.string(),
-      /** Empty: it has not. */
-      received: z.string(),
-      /** When it is fetched; empty: it is sent. */
-      pickUp: z.string(),
-      articles: z.array(z.string()),
-    }),
-  ),
+  /** The first one first. */
+  parcels: z.array(shownParcel),
+  /** The last one first. */
+  returns: z.array(shownReturn),
   /** Cents that went back. */
   refunds: z.array(z.strictObject({ amount: z.int().min(1), at: z.string() })),
   /** By what the press of a button is known again. */

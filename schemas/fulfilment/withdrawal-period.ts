@@ -2,7 +2,7 @@ import { dayIn } from '../day-in.ts';
 import { dayAfter, type IsHoliday, workingDayFrom } from '../delivery/working-day.ts';
 import type { FulfilledOrder } from './fulfilled-order.ts';
 
-/** Days in which the shop takes back what it sent, beside the law's withdrawal. (domain.md, "After the order") */
+/** Days in which a shop takes back what has arrived, beside the law's withdrawal, that says nothing else. (domain.md, "After the order") */
 export const freeReturnDays = 30;
 
 /**
@@ -34,6 +34,15 @@ export function lastWithdrawalDay(
 ): string | null {
   const last = lastDayAfterArrival(order, days, timeZone);
   return last === null ? null : workingDayFrom(last, isHoliday);
+}
+
+/** Whether the days are over in which the shop takes back what has arrived. `at`: ms since 1970. */
+export function isReturnOver(
+  order: Parameters<typeof lastDayAfterArrival>[0],
+  days: number,
+  { timeZone, at }: { timeZone: string; at: number },
+): boolean {
+  return isAfter(lastDayAfterArrival(order, days, timeZone), at, timeZone);
 }
 
 /** Whether the time was over at a moment (ms since 1970). */

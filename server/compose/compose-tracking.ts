@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
-import { pickUpDays } from '../../schemas/fulfilment/pick-up-days.ts';
-import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { collectArticles } from '../collection/collect-articles.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
+import type { ShopFulfilment } from './compose-fulfilment.ts';
+import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
 import { ordersOfMailbox } from '../shop/order/order-search.ts';
-import type { Fulfilment } from '../shop/fulfilment/fulfilment.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { payableMeans } from '../shop/order/payable-means.ts';
@@ -25,7 +23,8 @@ type KnownOrders = Pick<OrderStore, 'byNumber' | 'canReopen' | 'invoiceOf'>;
 
 interface OrdersToTrack {
   orders: KnownOrders;
-  fulfilment: Pick<Fulfilment, 'read' | 'cancel' | 'declareReturn'>;
+  fulfilment: Pick<ShopFulfilment, 'read' | 'cancel' | 'declareReturn' | 'returnDaysOf' | 'pickUpDaysOf'>;
+  parcels: ShopCarrying['parcels'];
 }
 
 /** What is done with an order without an account: it is followed, and withdrawn from. */
@@ -36,7 +35,6 @@ export function composeTracking(
   { mail, formCheck }: Pick<ShopAccounts, 'mail' | 'formCheck'>,
 ): ShopPart {
   const { base, database, pages, visitorSecret, visitorSecrets } = parts;
-  const holidaysOf = createPublicHolidays();
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const shared = {
     ...{
@@ -48,11 +46,8 @@ export function composeTracking(
     ...{ withdrawals: createSqlWithdrawalStore(database), counters: base.counters, now: base.now },
     ...{ outbox: mail.outbox, shopOf: mail.shopOf, text: pages.text },
     ...{ tenants, newKey, invoiceAddress },
-    pickUpDays(tenant: TenantConfig, locale: string) {
-      const country = tenant.locales.find((each) => each.locale === locale)?.country;
-      const isHoliday = country === undefined ? () => false : holidaysOf(country);
-      return pickUpDays(base.now(), tenant.timeZone, isHoliday);
-    },
+    hasCarrier: base.carrier !== null,
+    ...{ returnDaysOf: orders.fulfilment.returnDaysOf, pickUpDaysOf: orders.fulfilment.pickUpDaysOf },
   };
   return {
     loaders: [
@@ -107,11 +102,12 @@ function workOn(fulfilment: OrdersToTrack['fulfilment']): OrderWork {
 
 function trackedOrders(
   { base, database }: CatalogueParts,
-  { orders: store, fulfilment }: OrdersToTrack,
+  { orders: store, fulfilment, parcels }: OrdersToTrack,
 ): TrackedOrders {
   return {
     byNumber: (tenant, number) => store.byNumber(tenant, number),
     ofMailbox: (tenant, email) => ordersOfMailbox(database, tenant, email),
+    parcelsOf: parcels.ofOrder,
     whole: (tenant, number) => fulfilment.read({ tenant, number }),
     hasInvoice: async (tenant, number) => (await store.invoiceOf(tenant, number)) !== null,
     isPayable: ({ tenant, number }) => isPayable(base, store, tenant, number),

@@ -6,6 +6,7 @@ import type { LinePieces } from '../../schemas/fulfilment/pieces.ts';
 import { invoiceNumber } from '../../schemas/order/invoice-number.ts';
 import type { Ordered } from '../../schemas/order/ordered.ts';
 import type { MoneyEvent } from '../../server/shop/fulfilment/book-events.ts';
+import { closeOrders } from '../../server/shop/fulfilment/close-orders.ts';
 import { createFulfilment, type Fulfilment } from '../../server/shop/fulfilment/fulfilment.ts';
 import type { Outcome } from '../../server/shop/fulfilment/work-on-order.ts';
 import { createSqlOrderBook } from '../../server/shop/order/fulfilment/sql-order-book.ts';
@@ -29,6 +30,7 @@ export interface FulfilmentUnderTest extends Fulfilment, Noted {
     state?: 'placed' | 'confirmed';
   }): Promise<string>;
   setNow(at: number): void;
+  closeOrders(tenant: string): Promise<void>;
   sentBack(tenant: string): Promise<{ amount: number }[]>;
 }
 
@@ -43,17 +45,17 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
     (name: string) =>
     async (...[, , facts]: [unknown, unknown, object?]): Promise<void> =>
       void letters.push(facts && 'isLate' in facts && facts.isLate ? `${name} late` : name);
+  const book = createSqlOrderBook({
+    effects: {
+      giveStockBack: async (_transaction, _tenant, pieces) => void stock.push(...pieces),
+      giveVoucherBack: async () => void letters.push('voucher back'),
+      announce: async (_transaction, _order, { type }) => void letters.push(type),
+    },
+    yearOf: () => 2026,
+    creditNoteNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'GS', year, sequence }),
+  });
   const fulfilment = createFulfilment({
-    kysely,
-    book: createSqlOrderBook({
-      effects: {
-        giveStockBack: async (_transaction, _tenant, pieces) => void stock.push(...pieces),
-        giveVoucherBack: async () => void letters.push('voucher back'),
-        announce: async (_transaction, _order, { type }) => void letters.push(type),
-      },
-      yearOf: () => 2026,
-      creditNoteNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'GS', year, sequence }),
-    }),
+    ...{ kysely, book },
     bookings: { book: async (_transaction, tenant, event) => void booked.push({ ...event, tenant }) },
     letters: {
       prepare: async () => {},
@@ -66,10 +68,15 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
     now: () => at,
     timeZoneOf: () => 'Europe/Vienna',
     withdrawalOf: () => ({ days: 14, isHoliday: () => false }),
+    returnDaysOf: () => 30,
+    pickUpDaysOf: () => ['2026-12-05'],
+    carrierTasks: null,
     minimumAfterReturn: async () => null,
   });
   return {
     ...{ ...fulfilment, ...noted, setNow: (to: number) => void (at = to) },
+    closeOrders: (tenant) =>
+      closeOrders({ kysely, book, fulfilment, returnDaysOf: () => 30, now: () => at }, tenant),
     async place({ tenant, ordered, isPaid = false, state = 'confirmed' }) {
       const number = String(1_000_000_000 + randomBytes(4).readUInt32BE());
       const token = randomBytes(32).toString('base64url');
@@ -361,6 +368,59 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
         invoice: 'RE-2026-000001',
         document: { total: 1000, order: order.number },
       });
+    });
+
+    test('what never left cannot be returned, and what is fetched is told in time', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('J100', lineOf(1))]);
+      const fetched = (key: string, day: string) => ({
+        ...bring(key, lineOf(1)),
+        way: { kind: 'pick-up' as const, day },
+      });
+      const came = [
+        await store.declareReturn(order, bring('r1', lineOf(2)), 'customer'),
+        await store.declareReturn(order, fetched('r2', '2026-12-04'), 'customer'),
+        await store.declareReturn(order, fetched('r2', '2026-12-05'), 'customer'),
+      ];
+      expect(came.map(reasonOf)).toEqual(['not-sent', 'too-soon', 'changed']);
+    });
+
+    test('the label that a carrier makes is kept once, and goes to whoever ordered', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('K100', lineOf(1))]);
+      await store.declareReturn(order, bring('r1', lineOf(1)), 'customer');
+      const letters = store.letters.length;
+      expect(await store.label(order, 'r1')).toBeNull();
+      const label = { carrier: 'post', trackingNumber: 'SBR1', file: Buffer.from('%PDF-1') };
+      expect(reasonOf(await store.giveLabel(order, { key: 'r1', ...label }))).toBe('changed');
+      const other = { ...label, trackingNumber: 'SBR2', file: Buffer.from('%PDF-2') };
+      expect(reasonOf(await another.giveLabel(order, { key: 'r1', ...other }))).toBe('same');
+      expect(reasonOf(await store.giveLabel(order, { key: 'r2', ...label }))).toBe('unknown-return');
+      expect((await another.label(order, 'r1'))?.toString()).toBe('%PDF-1');
+      expect((await store.read(order))?.returns[0]?.way).toEqual({
+        kind: 'label',
+        label: { carrier: 'post', trackingNumber: 'SBR1' },
+      });
+      expect(store.letters.slice(letters)).toEqual(['registered']);
+    });
+
+    test('an order is closed by clock when it cannot come back any more, and not while something does', async () => {
+      const order = await placed(orderedOf([{ price: 1000, quantity: 2 }]));
+      await store.ship(order, [parcel('L100', lineOf(1, 2))]);
+      await store.closeOrders(order.tenant);
+      await store.deliver(order, { carrier: 'post', trackingNumber: 'L100' }, 'provider');
+      const stateAfter = async (days: number): Promise<string | undefined> => {
+        store.setNow(start + days * day);
+        await store.closeOrders(order.tenant);
+        return (await store.read(order))?.state;
+      };
+      expect(await stateAfter(30)).toBe('delivered');
+      await store.declareReturn(order, bring('r1', lineOf(1)), 'customer');
+      expect(await stateAfter(31)).toBe('delivered');
+      await store.receiveReturn(order, { key: 'r1', received: null });
+      expect(await stateAfter(31)).toBe('closed');
+      expect((await store.read(order))?.history.at(-1)).toMatchObject({ state: 'closed', cause: 'clock' });
+      store.setNow(start);
     });
 
     test('a note is kept once', async () => {

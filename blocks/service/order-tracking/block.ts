@@ -9,6 +9,7 @@ import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
 import { choosePieces } from '../../kit/ordered/choose-pieces-styles.ts';
+import { parcelStyles } from '../../kit/ordered/parcel-styles.ts';
 import { energyStyles } from '../../kit/product/energy-styles.ts';
 import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
 import { tyreStyles } from '../../kit/product/tyre-styles.ts';
@@ -41,7 +42,7 @@ export const block = defineBlock({
       orderLineStyles,
       orderPage,
     ],
-    ...[energyStyles, productLabelStyles, tyreStyles, choiceCards, choosePieces, styles],
+    ...[energyStyles, productLabelStyles, tyreStyles, choiceCards, choosePieces, parcelStyles, styles],
   ],
   // A list to choose from is drawn by React alone.
   usesHooks: true,

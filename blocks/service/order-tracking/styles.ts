@@ -1,23 +1,16 @@
 import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('order-tracking', {
-  /** Parcels, or what comes back, one below the other. */
-  list: {
+  refunds: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0,1fr)',
-    gap: 'var(--s-2)',
+    gap: 'var(--s-1)',
     margin: 0,
     padding: 0,
     listStyle: 'none',
     fontSize: 'var(--text-sm)',
-    lineHeight: 1.5,
-    '& > li + li': { paddingBlockStart: 'var(--s-2)', borderBlockStart: '1px solid var(--line)' },
-    '& p': { margin: 0, overflowWrap: 'anywhere', textWrapStyle: 'pretty' },
-    '& ul': { margin: 0, paddingInlineStart: '1.25em', color: 'var(--ink-2)', overflowWrap: 'anywhere' },
+    fontVariantNumeric: 'tabular-nums',
+    '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 var(--s-2)' },
   },
-  /** Who brings it, and by which number. */
-  parcel: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 var(--s-2)' },
-  number: { fontVariantNumeric: 'tabular-nums' },
   /** Something that can be done, which opens below its name. */
   task: {
     border: '1px solid var(--line-strong)',

@@ -4,11 +4,13 @@ import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
+import { LineSteps } from '../../kit/ordered/line-steps.tsx';
+import { Parcels } from '../../kit/ordered/parcels.tsx';
+import { Returns } from '../../kit/ordered/returns.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderLinks } from './order-links.tsx';
 import type { OrderPart } from './order-part.ts';
-import { Parcels } from './parcels.tsx';
-import { Returns } from './returns.tsx';
+import { Refunds } from './refunds.tsx';
 import { SendBack } from './send-back.tsx';
 
 /** Which states are good news, and which need a look. */
@@ -40,9 +42,10 @@ export function TrackedOrder(props: OrderPart & { level: 1 | 2 }) {
           <dd>{order.placed}</dd>
         </div>
       </dl>
-      <Parcels {...props} />
+      <Parcels parcels={order.parcels} page={page} />
       <Articles {...props} />
-      <Returns {...props} />
+      <Returns returns={order.returns} page={page} />
+      <Refunds {...props} />
       <OrderLinks {...props} />
       <SendBack {...props} />
       <CancelOrder {...props} />
@@ -50,26 +53,22 @@ export function TrackedOrder(props: OrderPart & { level: 1 | 2 }) {
   );
 }
 
-function Articles({ order: { lines, parcels }, page }: OrderPart) {
-  // While all is as far as the order is, its title says it.
-  const areApart = parcels.length > 0 || new Set(lines.map(({ state }) => state)).size > 1;
+function Articles({ order: { lines }, page }: OrderPart) {
+  const steps = new Map(
+    lines.map((line) => [String(line.position), <LineSteps steps={line.steps} page={page} />] as const),
+  );
   return (
     <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.articles`}>
       <h2 className={checkoutStyles.heading} id={`${page.nodeId}.articles`}>
         {page.t('order-tracking.articles')}
       </h2>
       <OrderLines
-        lines={lines.map(({ position, state, arrival, ...line }) => ({
-          ...line,
-          key: String(position),
-          arrival: [areApart ? page.t(`order-tracking.line.${state}`) : '', arrival]
-            .filter((each) => each !== '')
-            .join(' · '),
-          services: [],
-          energy: null,
-          tyre: null,
+        lines={lines.map(({ position, steps: _steps, ...line }) => ({
+          ...{ ...line, key: String(position) },
+          ...{ services: [], energy: null, tyre: null },
         }))}
         page={page}
+        below={steps}
       />
     </section>
   );

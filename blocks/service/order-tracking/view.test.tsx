@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seenText } from '../../../tests/running/seen-text.ts';
+import ordered from '../../kit/ordered/messages/de.json' with { type: 'json' };
 import { testCheckoutPage } from '../../kit/checkout/testing/checkout-page.ts';
 import { drawBlock } from '../../kit/testing/draw-block.ts';
 import { block } from './block.ts';
@@ -9,7 +10,10 @@ import messages from './messages/de.json' with { type: 'json' };
 type Name = Exclude<keyof typeof examples, 'broken'>;
 
 function draw(name: Name): string {
-  return drawBlock(block, { ...examples[name], page: testCheckoutPage(messages) }).replaceAll('\u00a0', ' ');
+  return drawBlock(block, {
+    ...examples[name],
+    page: testCheckoutPage({ ...ordered, ...messages }),
+  }).replaceAll('\u00a0', ' ');
 }
 
 test('says how far the order is, what happens next, and what can be done', () => {
@@ -20,14 +24,14 @@ test('says how far the order is, what happens next, and what can be done', () =>
   expect(seenText(draw('cancelled'))).not.toContain('widerrufen');
 });
 
-test('tells of each parcel and each article how far it is, where they are apart', () => {
+test('tells of each parcel and each article how far it is, and of what comes back', () => {
   expect(seenText(draw('full'))).toMatch(
-    /Österreichische Post Sendung AT4711008150 Abgeschickt am 30\. November 2026, unterwegs zu Dir\. 1 × Midikleid/,
+    /Dein Paket Unterwegs.*Zusteller Österreichische Post Sendungsnummer AT4711008150 Verschickt am 30\. November 2026 1 × Midikleid/,
   );
-  expect(seenText(draw('full'))).toMatch(/Unterwegs · Mittwoch, 2\. bis.*„Lina“.*Noch nicht abgeschickt/);
-  expect(seenText(draw('waiting'))).not.toContain('Noch nicht abgeschickt');
+  expect(seenText(draw('full'))).toMatch(/Kommt als Nächstes bei Dir an\..*„Lina“.*Wird zusammengestellt\./);
+  expect(seenText(draw('waiting'))).not.toContain('Wird zusammengestellt');
   expect(seenText(draw('back'))).toMatch(
-    /Angekommen am 2\. Dezember.*Widerruf vom 4\. Dezember 2026 Bei uns angekommen am 8\. Dezember.*holen die Artikel ab: Freitag, 11\. Dezember.*Gutgeschrieben am 9\. Dezember 2026 € 75,00/,
+    /Deine 2 Pakete Zugestellt.*2 Stück: Angekommen\..*Das kommt zurück Widerruf vom 4\. Dezember 2026.*Wir holen es am Freitag, 11\. Dezember.*Gutgeschrieben am 9\. Dezember 2026\s?€ 75,00/,
   );
 });
 

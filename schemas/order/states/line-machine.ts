@@ -1,7 +1,6 @@
 import type { Machine } from './transition.ts';
 
-/** The first one first. */
-export const lineStates = ['open', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
+const lineStates = ['open', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
 export type LineState = (typeof lineStates)[number];
 export type LineEvent = 'ship' | 'deliver' | 'return' | 'cancel';
 

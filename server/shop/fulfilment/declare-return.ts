@@ -1,7 +1,6 @@
 import type { OrderReturn } from '../../../schemas/fulfilment/order-return.ts';
 import { areSamePieces, gathered, type LinePieces, piecesOf } from '../../../schemas/fulfilment/pieces.ts';
 import {
-  freeReturnDays,
   isAfter,
   lastDayAfterArrival,
   lastWithdrawalDay,
@@ -46,15 +45,16 @@ export async function declareReturn(
     if (!line) return { ok: false, reason: 'unknown-line' };
     const sent = Math.min(quantity, line.sent - line.declared);
     const open = kind === 'withdrawal' ? line.open : 0;
-    if (quantity - sent > open) return { ok: false, reason: 'too-many' };
+    if (quantity - sent > open) return { ok: false, reason: line.sent === 0 ? 'not-sent' : 'too-many' };
     back.push({ position, quantity: sent });
     unsent.push({ position, quantity: quantity - sent });
   }
+  if (isTooSoon(work, way)) return { ok: false, reason: 'too-soon' };
   const timeZone = work.timeZoneOf(order.tenant);
   const arrived = { ...happened, ordered: order.ordered };
   // The people of the shop may take back whatever they want.
   if (kind === 'return' && cause === 'customer') {
-    const last = lastDayAfterArrival(arrived, freeReturnDays, timeZone);
+    const last = lastDayAfterArrival(arrived, work.returnDaysOf(order.tenant), timeZone);
     if (isAfter(last, at, timeZone)) return { ok: false, reason: 'too-late' };
   }
   const declared = { key, kind, reason, way, declaredAt: at, pieces: gathered(back) };
@@ -70,9 +70,27 @@ export async function declareReturn(
   }
   if (declared.pieces.length > 0) {
     await insertReturn(transaction, order, declared);
-    await letters.returnRegistered(transaction, order, declared);
+    const isAwaited = await askCarrier(work, declared);
+    // What the carrier makes goes to whoever ordered when it is here.
+    if (!isAwaited) await letters.returnRegistered(transaction, order, declared);
   }
   return withoutSending(work, key, gathered(unsent));
+}
+
+/** A day is agreed upon with the notice that its people need. (Requirement 9.055) */
+function isTooSoon({ order, at, pickUpDaysOf }: Work, way: OrderReturn['way']): boolean {
+  return way.kind === 'pick-up' && !pickUpDaysOf(order.tenant, order.ordered.locale, at).includes(way.day);
+}
+
+/** Has the carrier asked for what the return needs; whether a label of its is waited for. */
+async function askCarrier(
+  { transaction, order: { tenant, number }, carrierTasks, at }: Work,
+  { key, way }: Pick<OrderReturn, 'key' | 'way'>,
+): Promise<boolean> {
+  const isAwaited = way.kind === 'label' && way.label === null;
+  if (!carrierTasks || (way.kind === 'label' && !isAwaited)) return false;
+  await carrierTasks.add({ tenant, number, key, kind: way.kind }, at, transaction);
+  return isAwaited;
 }
 
 /** What this key has declared before. */

@@ -8,7 +8,9 @@ import type { OrderName } from './order-book.ts';
 import { receiveReturn, type WantedReceipt } from './receive-return.ts';
 import { refundOrder, type WantedOrderRefund } from './refund-order.ts';
 import { isSameParcel, shipParcels } from './ship-parcels.ts';
-import { creditNotesOf, insertNote, type KeptCreditNote, writeDelivered } from './sql-fulfilment.ts';
+import { closeOrder } from './close-order.ts';
+import { type GivenLabel, giveLabel } from './give-label.ts';
+import { creditNotesOf, insertNote, type KeptCreditNote, labelOf, writeDelivered } from './sql-fulfilment.ts';
 import {
   type Done,
   type FulfilmentParts,
@@ -56,9 +58,15 @@ export interface Fulfilment {
     cause: Cause,
     acknowledge?: Acknowledge,
   ): Promise<Outcome>;
+  /** The carrier has made the label of a return, which goes to whoever ordered. */
+  giveLabel(order: OrderName, label: GivenLabel): Promise<Outcome>;
+  /** The label that a carrier has made for a return, as PDF; null: there is none. */
+  label(order: OrderName, key: string): Promise<Buffer | null>;
   receiveReturn(order: OrderName, wanted: WantedReceipt): Promise<Outcome>;
   refund(order: OrderName, wanted: WantedOrderRefund): Promise<Outcome>;
   addNote(order: OrderName, note: { key: string; text: string }): Promise<Outcome>;
+  /** Closes an order with which nothing can happen any more; else it stays as it is. */
+  close(order: OrderName): Promise<Outcome>;
 }
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
@@ -95,8 +103,11 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     cancel: (order, wanted, cause) => work(order, cause, (under) => cancelPieces(under, wanted)),
     declareReturn: (order, wanted, cause, acknowledge) =>
       work(order, cause, (under) => declareReturn(under, wanted, acknowledge)),
+    giveLabel: (order, label) => work(order, 'provider', (under) => giveLabel(under, label)),
+    label: (order, key) => labelOf(kysely, order, key),
     receiveReturn: (order, wanted) => work(order, 'staff', (under) => receiveReturn(under, wanted)),
     refund: (order, wanted) => work(order, 'staff', (under) => refundOrder(under, wanted)),
+    close: (order) => work(order, 'clock', closeOrder),
     addNote: (order, { key, text }) =>
       work(order, 'staff', async ({ transaction, order: booked, happened, at }) => {
         const known = happened.notes.find((each) => each.key === key);

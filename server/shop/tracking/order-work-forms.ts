@@ -16,15 +16,14 @@ import { tenantOf } from '../../http/tenant-of.ts';
 import { typedValues } from '../../http/typed-values.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import { chosenPieces, isPressKey } from './chosen-pieces.ts';
-import { returnable } from './shown-order.ts';
+import { pickUpDaysFor, returnable, type ShownOrderParts } from './shown-order.ts';
 import { trackedBy, type TrackingParts } from './tracking-loader.ts';
 import type { OrderWork, TrackedOrder } from './tracking-ports.ts';
 import { workKey } from './work-key.ts';
 
-interface OrderWorkParts extends TrackingParts {
+interface OrderWorkParts
+  extends TrackingParts, Pick<ShownOrderParts, 'hasCarrier' | 'returnDaysOf' | 'pickUpDaysOf'> {
   work: Pick<OrderWork, 'cancel' | 'sendBack'>;
-  /** Days (`YYYY-MM-DD`) on which something can be fetched that is told of now. */
-  pickUpDays(tenant: TenantConfig, locale: string): readonly string[];
   /** Puts articles into the visitor's basket, those that can be had; how many of them. Throws an outage. */
   collect(visit: Visit, articles: readonly { sku: string; quantity: number }[]): Promise<number>;
   text(tenant: string, locale: string, key: string): string;
@@ -87,19 +86,19 @@ async function cancel(parts: OrderWorkParts, sent: Sent, order: TrackedOrder): P
 }
 
 async function sendBack(parts: OrderWorkParts, sent: Sent, order: TrackedOrder): Promise<PageFormAnswer> {
-  const { tenant, locale, entries } = sent;
+  const { tenant, entries } = sent;
   const key = workKey(entryOf(entries, 'key'));
   const whole = await parts.orders.whole(order.tenant, order.number);
   // The same press again comes to the same, though nothing may be left by now.
   const isKnown = whole?.returns.some((each) => each.key === key) === true;
-  const lines = whole && !isKnown ? linesWith(whole, returnable(whole, parts.now(), tenant.timeZone)) : [];
+  const lines = whole && !isKnown ? linesWith(whole, returnable(parts, tenant, whole)) : [];
   if (lines.length === 0 && !isKnown) return refuse(parts, sent, { status: 409, key: 'no-back' });
   const pieces = chosenPieces(isKnown ? order.ordered.lines : lines, entries);
   const reason = returnReasons.find((each) => each === entryOf(entries, 'reason'));
   const day = entryOf(entries, 'way') === 'pick-up' ? entryOf(entries, 'day') : null;
   const faults = [
     ...(pieces.length === 0 ? [{ field: 'lines', fault: 'lines.missing' }] : []),
-    ...(day !== null && !parts.pickUpDays(tenant, locale).includes(day)
+    ...(day !== null && !pickUpDaysFor(parts, tenant, order).includes(day)
       ? [{ field: 'day', fault: 'day.missing' }]
       : []),
   ];

@@ -88,8 +88,12 @@ async function shown(
   order: TrackedOrder,
   key: string = parts.newKey(),
 ): Promise<Shown | null> {
+  // Whoever looks has the carrier asked, by whose word the order may be further.
+  const parcels = await parts.orders.parcelsOf(order);
   const whole = await parts.orders.whole(order.tenant, order.number);
-  return whole && shownOrder(parts, place, whole, { key, links: await linksOf(parts, place, order) });
+  return (
+    whole && shownOrder(parts, place, whole, { key, parcels, links: await linksOf(parts, place, order) })
+  );
 }
 
 async function linksOf(

@@ -4,6 +4,7 @@ import type { OrderReturn } from '../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
+import type { ParcelsOf } from '../shown-parcel.ts';
 
 /** An order as somebody follows it who has no account. */
 export interface TrackedOrder {
@@ -23,6 +24,8 @@ export interface TrackedOrders {
   ofMailbox(tenant: string, email: string): Promise<TrackedOrder[]>;
   /** An order with all that has become of it; null: there is none. */
   whole(tenant: string, number: string): Promise<FulfilledOrder | null>;
+  /** Its parcels, with what carriers say of them now. */
+  parcelsOf: ParcelsOf;
   /** Whether something of it can be paid now. */
   isPayable(order: TrackedOrder): Promise<boolean>;
   hasInvoice(tenant: string, number: string): Promise<boolean>;

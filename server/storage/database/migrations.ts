@@ -30,6 +30,7 @@ import { accountPages } from './migrations/2026-11-30-22-account.ts';
 import { tracking } from './migrations/2026-11-30-23-tracking.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 import { desk } from './migrations/2026-11-30-25-desk.ts';
+import { carrier } from './migrations/2026-11-30-26-carrier.ts';
 import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
 
 /**
@@ -68,5 +69,6 @@ export const migrations: MigrationList = {
   '2026-11-30-23-tracking': tracking,
   '2026-11-30-24-own-data': ownData,
   '2026-11-30-25-desk': desk,
+  '2026-11-30-26-carrier': carrier,
   '2026-11-30-29-withdrawal': withdrawal,
 };

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import { drawOrderNumber } from '../../../schemas/order/order-number.ts';
 import { elementWith, seenText } from '../../running/seen-text.ts';
-import type { TestBrowser } from '../account/account-shop.ts';
+import type { AccountShopOptions, TestBrowser } from '../account/account-shop.ts';
 import { guestAtTheEnd, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
 
 const token = 'a-token-of-the-people-of-the-shop-1';
 
 /** A shop with ordering, and with what is done with an order without an account. */
-export async function startTrackingShop(): Promise<OrderShop> {
-  const shop = await startOrderShop({ environment: { FULFILMENT_TOKEN: `at=${token}` } });
+export async function startTrackingShop(more: AccountShopOptions = {}): Promise<OrderShop> {
+  const shop = await startOrderShop({ ...more, environment: { FULFILMENT_TOKEN: `at=${token}` } });
   shop.content.page({ path: '/_/withdrawal', main: [{ type: 'withdrawal-form' }] });
   shop.content.page({ path: '/_/order-tracking', main: [{ type: 'order-tracking' }] });
   return shop;

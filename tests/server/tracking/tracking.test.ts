@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { fieldOf, type OrderShop } from '../checkout/order-shop.ts';
+import { type CarrierPeer, startCarrierPeer } from '../fulfilment/carrier-peer.ts';
 import {
   bring,
   deliver,
@@ -18,8 +19,10 @@ import {
 // An order is followed without an account: by its postal code and its number or address of mail, or by the link of a mail.
 
 let shop: OrderShop;
+let peer: CarrierPeer;
 beforeAll(async () => {
-  shop = await startTrackingShop();
+  peer = await startCarrierPeer(() => shop.now());
+  shop = await startTrackingShop({ carrier: peer.carrier });
 });
 beforeEach(async () => {
   // Every order of these tests has the same address.
@@ -28,6 +31,7 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
   await shop.close();
+  await peer.close();
 });
 
 const page = '/bestellung-verfolgen';
@@ -183,24 +187,26 @@ async function opened(number: string) {
 const keyOf = async ({ browser, path }: Awaited<ReturnType<typeof opened>>) =>
   fieldOf((await browser.get(path)).text, 'key');
 
-test('shows each parcel with its carrier and number, and how far each article is', async () => {
+test('shows each parcel with what its carrier says of it, and how far each article is', async () => {
   const { number } = await placed(shop, { '100': 2, '101': 1 });
   const found = await opened(number);
-  expect(await found.read()).not.toContain('Pakete');
+  expect(await found.read()).not.toContain('Dein Paket');
   const parcel = await ship(shop, number, { 1: 1 });
   expect(await found.read()).toMatch(
-    new RegExp(
-      `Österreichische Post Sendung ${parcel} Abgeschickt am 1\\. Dezember 2026, unterwegs zu Dir\\. 1 × Wickelkleid`,
-    ),
+    new RegExp(`Dein Paket .*Österreichische Post Sendungsnummer ${parcel} .*1 × Wickelkleid`),
   );
-  expect(await found.read()).toContain('Noch nicht abgeschickt');
+  expect(await found.read()).toMatch(/1 Stück: Wird zusammengestellt\..*1 Stück: Unterwegs\./);
   const last = await ship(shop, number, { 1: 1, 2: 1 });
-  await deliver(shop, number, parcel);
-  expect(await found.read()).toMatch(
-    /Deine Bestellung ist unterwegs.*Angekommen am 1\. Dezember 2026\..*unterwegs zu Dir/,
-  );
+  shop.advance(120_000);
+  await peer.move(parcel, 'delivered');
+  expect(await found.read()).toMatch(/Deine Bestellung ist unterwegs.*Deine 2 Pakete Zugestellt/);
   await deliver(shop, number, last);
   expect(await found.read()).toContain('Deine Bestellung ist angekommen');
+  peer.isDown = true;
+  const away = await placed(shop, { '100': 1 });
+  await ship(shop, away.number, { 1: 1 });
+  expect(await (await opened(away.number)).read()).toContain('können wir gerade nicht zeigen');
+  peer.isDown = false;
 });
 
 test('what has not been sent is cancelled without an account, once however often it is pressed', async () => {
@@ -224,7 +230,7 @@ test('what has not been sent is cancelled without an account, once however often
       ],
     },
   ]);
-  expect(await found.read()).toMatch(/Storniert.*Gutgeschrieben am 1\. Dezember 2026/);
+  expect(await found.read()).toMatch(/Storniert\..*Gutgeschrieben am 1\. Dezember 2026/);
   expect(await lettersOf(shop, number)).toEqual(['order-confirmation', 'order-shipped', 'order-cancelled']);
 });
 
@@ -249,7 +255,7 @@ test('articles are sent back without an account: which, why, and by a label or f
   const label = { form: 'return-articles', key: fieldOf(text, 'key'), reason: 'too-small', way: 'label' };
   expect((await found.browser.send(found.path, { ...label, 'line-1': '2' })).status).toBe(303);
   expect((await found.browser.send(found.path, { ...label, 'line-1': '2' })).status).toBe(303);
-  expect(await found.read()).toMatch(/Rücksendung, angemeldet am 1\. Dezember 2026 Das Etikett schicken wir/);
+  expect(await found.read()).toMatch(/Rückgabe vom 1\. Dezember 2026 2 × Wickelkleid.* Etikett/);
   const fetched = { form: 'return-articles', key: await keyOf(found), way: 'pick-up', 'line-2': '1' };
   for (const day of ['2026-12-04', '2026-12-08', 'morgen', '']) {
     const refused = await found.browser.send(found.path, { ...fetched, day });
@@ -259,7 +265,7 @@ test('articles are sent back without an account: which, why, and by a label or f
     ]);
   }
   await found.browser.send(found.path, { ...fetched, day: '2026-12-09' });
-  expect(await found.read()).toContain('Wir holen die Artikel ab: Mittwoch, 9. Dezember.');
+  expect(await found.read()).toContain('Wir holen es am Mittwoch, 9. Dezember 2026 bei Dir ab.');
   expect((await orderOf(shop, number)).returns).toMatchObject([
     { reason: 'too-small', way: { kind: 'label' }, pieces: [{ position: 1, quantity: 2 }] },
     { reason: 'none', way: { kind: 'pick-up', day: '2026-12-09' }, pieces: [{ position: 2, quantity: 1 }] },

@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { carrierName } from '../../../../schemas/fulfilment/carriers.ts';
+import { carrierName, carrierPage } from '../../../../schemas/fulfilment/carriers.ts';
 import type { OrderRefund } from '../../../../schemas/fulfilment/order-refund.ts';
 import type { ReturnWay } from '../../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
@@ -9,7 +9,9 @@ import { composeMail, prepareMails } from '../../../outbound/mail/letter/compose
 import type { MailPaper } from '../../../outbound/mail/mail-paper.ts';
 import type { StoredOrder } from '../order-store.ts';
 import { paperWords, type PaperWords } from '../papers/paper-words.ts';
+import { orderLinkMs, signOrderLink } from '../../order-link.ts';
 import { orderPage } from '../pay-order.ts';
+import { tokenAddress } from '../token-address.ts';
 import type { OrderMailParts } from '../write-order-mail.ts';
 
 type Purpose = 'order-shipped' | 'order-cancelled' | 'return-registered' | 'refund-made';
@@ -27,6 +29,8 @@ interface Withdrawal {
 interface Told {
   key: string;
   parts(words: PaperWords): PaperPart[];
+  /** Where its button leads; default: the page of the order. */
+  path?: string;
   papers?: readonly Pick<MailPaper, 'name' | 'which'>[];
 }
 
@@ -36,20 +40,27 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
     within: QueryExecutorProvider,
     purpose: Purpose,
     order: StoredOrder,
-    { key, parts, papers = [] }: Told,
+    { key, parts, path, papers = [] }: Told,
   ): Promise<void> {
     const { tenant, number, ordered, email } = order;
     const { locale, billing: reader } = ordered;
     const shop = shopOf(tenant);
     const said = parts(paperWords(texts, shop.config, locale));
-    const path = orderPage(secrets, shop.config, order);
-    const composed = await composeMail(purpose, { reader, number, parts: said, path }, shop, locale);
+    const to = path ?? orderPage(secrets, shop.config, order);
+    const composed = await composeMail(purpose, { reader, number, parts: said, path: to }, shop, locale);
     const attached = papers.map((paper) => ({ ...paper, locale, order: number }));
     await outbox.add(
       { ...composed, papers: attached, to: { address: email } },
       `${purpose} ${number} ${key}`,
       within,
     );
+  }
+  /** Where the order is followed without a login, too. */
+  function trackingPage(order: StoredOrder): string {
+    const { tenant, number, ordered, placedAt } = order;
+    const expiresAt = placedAt + orderLinkMs.track;
+    const link = signOrderLink(secrets, { action: 'track', tenant, number, expiresAt });
+    return tokenAddress(shopOf(tenant).config, ordered.locale, 'order-tracking', link);
   }
   return {
     prepare: prepareMails,
@@ -66,7 +77,9 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
             [words.t('parcel.carrier'), carrierName(carrier)],
             [words.t('parcel.number'), trackingNumber],
           ]),
+          ...followed({ carrier, trackingNumber }, words),
         ],
+        path: trackingPage(order),
       }),
     cancelled: (
       within: QueryExecutorProvider,
@@ -145,6 +158,13 @@ function articles({ lines }: Ordered, pieces: readonly LinePieces[], { t }: Pape
       return line ? [[[line.name, ...line.choice].join(', '), String(quantity)]] : [];
     }),
   };
+}
+
+/** Where a parcel can be followed at its carrier's. */
+function followed(parcel: { carrier: string; trackingNumber: string }, { t }: PaperWords): PaperPart[] {
+  const href = carrierPage(parcel);
+  const carrier = carrierName(parcel.carrier);
+  return href === null ? [] : [{ kind: 'link', text: t('parcel.page', { carrier }), href }];
 }
 
 function facts(rows: [string, string][]): PaperPart {
