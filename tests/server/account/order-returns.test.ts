@@ -149,7 +149,7 @@ describe('sending back', () => {
     ];
     expect(tries.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 422]);
     const said = tries.map(({ text }) => plain(text));
-    expect(said[0]).toContain('eine Abholung braucht mindestens 3 Werktage Vorlauf'.replace('eine', 'Eine'));
+    expect(said[0]).toContain('Eine Abholung braucht mindestens 3 Werktage Vorlauf');
     expect(said[1]).toContain('Eine Abholung braucht mindestens 3 Werktage Vorlauf');
     expect(said[2]).toContain('Wähle einen Tag für die Abholung.');
     expect(said[3]).toContain('Wähle mindestens einen Artikel.');
@@ -181,11 +181,9 @@ describe('sending back', () => {
     const nobodys = own.replace(/auftrag=[\w-]+/, `auftrag=${'A'.repeat(32)}`);
     for (const stranger of [foreign, nobodys, '/api/order/v1/return-label', `${own}x`])
       expect([stranger, (await other.browser.get(stranger)).status]).toEqual([stranger, 404]);
-    for (const where of [path, `${path}/zurueckgeben`]) {
-      expect((await other.browser.get(where)).status).toBe(404);
-      const form = { form: 'return', key: 'A'.repeat(22), way: 'label', 'line-1': '1' };
-      expect((await other.browser.send(where, form)).status).toBe(404);
-    }
+    const form = { form: 'return', key: 'A'.repeat(22), way: 'label', 'line-1': '1' };
+    expect((await other.browser.get(`${path}/zurueckgeben`)).status).toBe(404);
+    expect((await other.browser.send(`${path}/zurueckgeben`, form)).status).toBe(404);
   });
 
   test('by a label while the carrier is away: it follows by mail', async () => {
