@@ -4,6 +4,8 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
+import type { ShopFulfilment } from './compose-fulfilment.ts';
+import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
@@ -39,6 +41,10 @@ import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
+import {
+  createReturnLabelRoute,
+  returnLabelCalls,
+} from '../shop/order/customer/returns/return-label-route.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
@@ -61,7 +67,14 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; deskOrders: DeskOrders } {
+): ShopPart & {
+  told: ToldOrders;
+  ledger: LedgerReader;
+  orders: OrderStore;
+  fulfilment: ShopFulfilment;
+  parcels: ShopCarrying['parcels'];
+  deskOrders: DeskOrders;
+} {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
@@ -97,6 +110,7 @@ export function composeCheckout(
       const order = await fulfilment.read({ tenant, number });
       return order?.returns.find((each) => each.key === key) ?? null;
     },
+    labelOf: (tenant: string, number: string, key: string) => fulfilment.label({ tenant, number }, key),
     ...{
       store: orders.parts.store,
       text: pages.text,
@@ -117,7 +131,7 @@ export function composeCheckout(
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
       arrivalWords(pages, { tenant, locale }, arrival),
   };
-  const own = composeCustomerOrders(parts, basket, shown);
+  const own = composeCustomerOrders(parts, basket, shown, orders);
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
@@ -125,6 +139,8 @@ export function composeCheckout(
     told,
     ledger: ledger.reader,
     orders: orders.parts.store,
+    fulfilment,
+    parcels: orders.parcels,
     deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
@@ -164,6 +180,10 @@ export function composeCheckout(
         ...{ store: orders.parts.store, secrets: parts.visitorSecrets, now: base.now },
         draw: (...whose) => drawInvoice(papers, ...whose),
       }),
+      createReturnLabelRoute({
+        ...{ store: orders.parts.store, returnOf: papers.returnOf, hasCarrier: base.carrier !== null },
+        draw: (...asked) => drawMailPaper(papers, ...asked),
+      }),
       createFulfilmentRoutes({
         ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
         setStock: (tenant, { stock, prices }) =>
@@ -183,6 +203,7 @@ export function composeCheckout(
       ...checkoutCalls,
       ...orderCalls,
       ...invoiceCalls,
+      ...returnLabelCalls,
       ...creditCalls,
       ...placeCalls,
       ...fulfilmentCalls,

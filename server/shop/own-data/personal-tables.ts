@@ -95,6 +95,9 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'payment', whose: ofOrders('number'), keptBy: byOrder('number') },
   { name: 'order_parcel', whose: ofOrders('number') },
   { name: 'order_cancellation', whose: ofOrders('number') },
+  { name: 'carrier_task', whose: ofOrders('number') },
+  // Whoever it is for has it by mail and on the page of the order; it names nothing that an order does not.
+  { name: 'return_label', whose: ofOrders('number'), secrets: ['file'] },
   { name: 'order_return', whose: ofOrders('number') },
   { name: 'order_note', whose: ofOrders('number') },
   { name: 'order_refund', whose: ofOrders('number'), keptBy: byOrder('number') },
