@@ -94,8 +94,8 @@ export interface LetterInputs {
     links: readonly { number: string; placed: string; path: string }[];
     validMs: number;
   };
-  /** `parts`: what it costs, and when; `path`: the page of the order. */
-  'protection-ordered': AboutOrder;
+  /** `parts`: what it costs, and when; `path`: the page of the order; `days`: in which it can be withdrawn from, in words. */
+  'protection-ordered': AboutOrder & { days: string };
 }
 
 /** A mail's purpose with what it needs. */

@@ -113,6 +113,7 @@ export const sampleLetters: LetterInputs = {
     number: '4711081500',
     parts: [{ kind: 'facts', rows: [['Offener Betrag', '€ 549,00']] }],
     path: '/kasse/auftrag?auftrag=AbC-123_',
+    days: '14\u00a0Tagen',
   },
 };
 
