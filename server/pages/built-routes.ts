@@ -12,6 +12,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/account-overview',
   '/_/account-payback',
   '/_/account-payment-dates',
+  '/_/account-return',
   '/_/after-payment',
   '/_/basket',
   '/_/category',

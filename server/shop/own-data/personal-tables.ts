@@ -61,6 +61,8 @@ export const personalTables: readonly PersonalTable[] = [
     whose: ({ tenant, customer }) => sql`tenant = ${tenant} and owner = 'customer:' || ${customer}::text`,
     secrets: ['owner'],
   },
+  { name: 'account_email_change', whose: ofCustomer('account'), secrets: ['hash'] },
+  { name: 'account_objection', whose: ofCustomer('account') },
   { name: 'account_address', whose: ofCustomer('account') },
   { name: 'account_payback', whose: ofCustomer('account') },
   { name: 'rating_review', whose: ofCustomer('customer'), secrets: ['sender'] },
@@ -94,6 +96,9 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'due_payment', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
   { name: 'order_parcel', whose: ofOrders('number') },
   { name: 'order_cancellation', whose: ofOrders('number') },
+  { name: 'carrier_task', whose: ofOrders('number') },
+  // Whoever it is for has it by mail and on the page of the order; it names nothing that an order does not.
+  { name: 'return_label', whose: ofOrders('number'), secrets: ['file'] },
   { name: 'order_return', whose: ofOrders('number') },
   { name: 'order_note', whose: ofOrders('number') },
   { name: 'order_refund', whose: ofOrders('number'), keptBy: byOrder('number') },
