@@ -68,6 +68,24 @@ describe('the calls', () => {
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
+  test('are described with the token that they need, as programs that are made from the description read it', async () => {
+    const { text } = await shop.ask('/api/openapi.json', {});
+    const { paths, components } = JSON.parse(text) as {
+      paths: Record<string, Record<string, { security: object[]; parameters: { name?: string }[] }>>;
+      components: { securitySchemes: Record<string, object> };
+    };
+    const own = Object.entries(paths).flatMap(([path, calls]) =>
+      path.startsWith(base) ? Object.values(calls) : [],
+    );
+    expect(own.length).toBeGreaterThan(9);
+    for (const { security, parameters } of own) {
+      expect(security).toEqual([{ merchant: [] }]);
+      // A parameter of this name is to be ignored. (OpenAPI 3.1, 4.8.12)
+      expect(parameters.map(({ name }) => name?.toLowerCase())).not.toContain('authorization');
+    }
+    expect(components.securitySchemes['merchant']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
   test('say of an order that there is none, and what is wrong with a body', async () => {
     const parcels = [{ carrier: 'post', trackingNumber: 'X1000', pieces: [{ position: 1, quantity: 1 }] }];
     const tries = [
@@ -184,6 +202,11 @@ test('stocks and prices are set together or not at all', async () => {
     prices: [{ sku: '400.1', locale: 'de-AT', price: 4500 }],
   });
   expect(set).toEqual({ status: 200, body: { changed: 2 } });
+  const again = {
+    stock: [{ sku: '400.1', to: 7 }],
+    prices: [{ sku: '400.1', locale: 'de-AT', price: 4500 }],
+  };
+  expect(await call('/stock', again)).toEqual(set);
   expect(await shop.stockOf('400.1')).toBe(7);
   expect((await shop.catalogue.product('at', '400'))?.variants[0]?.offers['de-AT']?.price).toBe(4500);
   const unknown = {

@@ -76,9 +76,7 @@ export const stockBody = z.strictObject({
 });
 
 const order = z.object({ isChanged: z.boolean(), order: fulfilledOrder });
-const authorization = z.object({ authorization: z.string().describe('`Bearer` and the token of the shop') });
-
-const shared = { group: 'fulfilment', headers: authorization } as const;
+const shared = { group: 'fulfilment', needsToken: true } as const;
 const noToken: ApiAnswer = { description: 'the token is missing or wrong, or the shop has none' };
 const noOrder: ApiAnswer = { description: 'there is no such order' };
 const refusals: ApiCall['answers'] = {
