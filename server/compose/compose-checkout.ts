@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import type { DeskShop } from './compose-desk.ts';
 import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
@@ -51,17 +52,18 @@ import type { ProtectionStore } from '../shop/order/protection/protection-store.
 import { createSqlProtectionStore } from '../shop/order/protection/sql-protection-store.ts';
 import { placeCalls } from '../shop/place/place-calls.ts';
 import { createPlaceRoute } from '../shop/place/place-route.ts';
-import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 import { customerOf } from '../session/visitor.ts';
 import { sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
+
+type ForDesk = Pick<DeskShop, 'orders' | 'withdrawals'>;
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
 export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; deskOrders: DeskOrders } {
+): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; forDesk: ForDesk } {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
@@ -125,7 +127,7 @@ export function composeCheckout(
     told,
     ledger: ledger.reader,
     orders: orders.parts.store,
-    deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
+    forDesk: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),

@@ -10,7 +10,10 @@ import { payBack } from './pay-back.ts';
 import { insertCancellation, insertReturn } from './sql-fulfilment.ts';
 import type { Done, Work } from './work-on-order.ts';
 
-export type WantedReturn = Pick<OrderReturn, 'key' | 'kind' | 'reason' | 'pieces' | 'way'>;
+export interface WantedReturn extends Pick<OrderReturn, 'key' | 'kind' | 'reason' | 'pieces' | 'way'> {
+  /** When it was, in ms since 1970, where it is written down later; absent: now. */
+  declaredAt?: number;
+}
 
 /**
  * Takes the word of whoever ordered that something comes back. A withdrawal is never judged: it holds for what has not been sent too,
@@ -18,7 +21,7 @@ export type WantedReturn = Pick<OrderReturn, 'key' | 'kind' | 'reason' | 'pieces
  */
 export async function declareReturn(work: Work, wanted: WantedReturn): Promise<Done> {
   const { transaction, order, happened, lines, letters, cause, at } = work;
-  const { key, kind, reason, way } = wanted;
+  const { key, kind, reason, way, declaredAt = at } = wanted;
   const pieces = gathered(wanted.pieces);
   const known = knownBefore(work, key);
   if (known)
@@ -39,15 +42,19 @@ export async function declareReturn(work: Work, wanted: WantedReturn): Promise<D
   }
   const timeZone = work.timeZoneOf(order.tenant);
   const isOver = (days: number): boolean =>
-    isAfter(lastDayAfterArrival({ ...happened, ordered: order.ordered }, days, timeZone), at, timeZone);
+    isAfter(
+      lastDayAfterArrival({ ...happened, ordered: order.ordered }, days, timeZone),
+      declaredAt,
+      timeZone,
+    );
   // The people of the shop may take back whatever they want.
   if (kind === 'return' && cause === 'customer' && isOver(freeReturnDays))
     return { ok: false, reason: 'too-late' };
   if (kind === 'withdrawal') {
     const isLate = isOver(work.withdrawalDaysOf(order.tenant, order.ordered.locale));
-    await letters.withdrawn(transaction, order, { key, pieces, declaredAt: at, isLate });
+    await letters.withdrawn(transaction, order, { key, pieces, declaredAt, isLate });
   }
-  const declared = { key, kind, reason, way, declaredAt: at, pieces: gathered(back) };
+  const declared = { key, kind, reason, way, declaredAt, pieces: gathered(back) };
   if (declared.pieces.length > 0) {
     await insertReturn(transaction, order, declared);
     await letters.returnRegistered(transaction, order, declared);

@@ -30,6 +30,8 @@ import { accountPages } from './migrations/2026-11-30-22-account.ts';
 import { tracking } from './migrations/2026-11-30-23-tracking.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 import { desk } from './migrations/2026-11-30-25-desk.ts';
+import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
+import { withdrawalDecision } from './migrations/2026-11-30-30-withdrawal-decision.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -67,4 +69,6 @@ export const migrations: MigrationList = {
   '2026-11-30-23-tracking': tracking,
   '2026-11-30-24-own-data': ownData,
   '2026-11-30-25-desk': desk,
+  '2026-11-30-29-withdrawal': withdrawal,
+  '2026-11-30-30-withdrawal-decision': withdrawalDecision,
 };

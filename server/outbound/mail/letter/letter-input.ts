@@ -84,6 +84,8 @@ export interface LetterInputs {
     outcome: 'known' | 'late' | 'unknown';
     path: string;
   };
+  /** `at`: when it was declared; `answer`: in the words of the shop's people. */
+  'withdrawal-answered': { reader: Reader | undefined; at: number; answer: string };
   'order-links': {
     reader: Reader;
     links: readonly { number: string; placed: string; path: string }[];
