@@ -39,6 +39,7 @@ import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
+import { createSqlReturnList } from '../shop/order/desk/sql-return-list.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
@@ -113,6 +114,7 @@ export function composeCheckout(
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
+  const returns = createSqlReturnList(database);
   let stopLooking: (() => void) | undefined;
   const shown = {
     ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
@@ -166,6 +168,7 @@ export function composeCheckout(
       }),
       createFulfilmentRoutes({
         ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
+        announced: (tenant, page) => returns.list(tenant, 'announced', page),
         setStock: (tenant, { stock, prices }) =>
           parts.store.write(tenant, {
             stock,

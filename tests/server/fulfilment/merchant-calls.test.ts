@@ -169,6 +169,33 @@ test('an order is sent, comes back and is paid back; whoever ordered is told of 
   ]);
 });
 
+test('returns that were announced are told page by page, until they are here', async () => {
+  const { number } = await placed({ '100': 2 });
+  const path = `/orders/${number}`;
+  const pieces = (quantity: number) => [{ position: 1, quantity }];
+  await call(`${path}/shipments`, {
+    parcels: [{ carrier: 'post', trackingNumber: 'AT4715', pieces: pieces(2) }],
+  });
+  for (const key of ['wait-1', 'wait-2']) await call(`${path}/returns`, { key, pieces: pieces(1) });
+  const waiting = async (query = ''): Promise<{ keys: string[]; cursor: string | null }> => {
+    const { status, body } = await call(`/returns${query}`);
+    expect(status).toBe(200);
+    const { returns, cursor } = body as { returns: { order: string; key: string }[]; cursor: string | null };
+    return { keys: returns.filter(({ order: of }) => of === number).map(({ key }) => key), cursor };
+  };
+  expect((await waiting()).keys).toEqual(['wait-1', 'wait-2']);
+  const told: string[] = [];
+  for (let page = await waiting('?first=1'); page.cursor !== null;) {
+    told.push(...page.keys);
+    page = await waiting(`?first=1&after=${page.cursor}`);
+  }
+  expect(told).toEqual(['wait-1', 'wait-2']);
+  await call(`${path}/receipts`, { return: 'wait-1' });
+  expect((await waiting()).keys).toEqual(['wait-2']);
+  expect((await call('/returns?after=1-2-3')).status).toBe(400);
+  expect((await call('/returns', undefined, 'another-token-of-nobody-long-enough')).status).toBe(401);
+});
+
 test('a withdrawal is acknowledged with content, date and time', async () => {
   const { number } = await placed({ '100': 1 });
   const wanted = { key: 'w-1', kind: 'withdrawal', pieces: [{ position: 1, quantity: 1 }] };
@@ -215,6 +242,10 @@ test('stocks and prices are set together or not at all', async () => {
       { sku: 'nothing', to: 1 },
     ],
   };
-  expect((await call('/stock', unknown)).status).toBe(422);
+  const refused = await call('/stock', unknown);
+  expect([refused.status, refused.body['detail']]).toEqual([
+    422,
+    'Nichts ist geändert: Einen Artikel nothing gibt es nicht.',
+  ]);
   expect(await shop.stockOf('400.1')).toBe(7);
 });

@@ -45,7 +45,7 @@ test('returns are listed until they are here, and then until their money has gon
   expect(await seenAt(warehouse, '/desk')).toContain('Rücksendungen unterwegs zu uns 1');
   const list = await warehouse.browser.get('/desk/returns');
   expect(seenText(list.text)).toMatch(
-    new RegExp(`Rückgabe\\s+${number}\\s+Anna Rückl\\s+1 × Article 1.*Ist angekommen`),
+    new RegExp(`${number}\\s+Ist angekommen\\s+1 × Article 1\\s+Anna Rückl\\s.*Rückgabe`),
   );
   const [, receive = ''] = /href="(\/desk\/orders\/\d{10}\/receive\?return=[^"]+)"/.exec(list.text) ?? [];
   const key = decodeURIComponent(receive.split('return=')[1] ?? '');

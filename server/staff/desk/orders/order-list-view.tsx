@@ -58,14 +58,7 @@ export function OrderTable({
   pathOf?: (order: ListedOrder) => string;
 }) {
   const { text } = visit;
-  const heads = [
-    'number',
-    'day',
-    'name',
-    ...(isOffice ? ['mail'] : []),
-    'state',
-    ...(isOffice ? ['total'] : []),
-  ];
+  const heads = [...['number', 'state', 'name', 'day'], ...(isOffice ? ['mail', 'total'] : [])];
   return (
     <Table caption={caption} heads={heads.map((each) => text(`orders.${each}`))}>
       {orders.map((order) => (
@@ -74,15 +67,15 @@ export function OrderTable({
             <a href={pathOf(order)}>{order.number}</a>
           </th>
           <td>
-            <Moment visit={visit} at={order.placedAt} />
+            <OrderStateBadge text={text} state={order.state} />
           </td>
           <td>
             {order.firstName} {order.lastName}
           </td>
-          {isOffice && <td>{order.email}</td>}
           <td>
-            <OrderStateBadge text={text} state={order.state} />
+            <Moment visit={visit} at={order.placedAt} />
           </td>
+          {isOffice && <td>{order.email}</td>}
           {isOffice && <td className="amount">{moneyWords(visit, order.total, order.currency)}</td>}
         </tr>
       ))}

@@ -42,7 +42,7 @@ export function ReturnListView(props: ReturnListProps) {
       ) : (
         <Table
           caption={text(`returns.table.${queue}`)}
-          heads={['declared', 'order', 'name', 'pieces', 'next'].map((each) => text(`returns.${each}`))}
+          heads={['order', 'next', 'pieces', 'name', 'declared'].map((each) => text(`returns.${each}`))}
         >
           {returns.map((each) => (
             <ReturnRow key={`${each.number} ${each.key}`} {...{ visit, isOffice }} of={each} />
@@ -70,22 +70,9 @@ function ReturnRow({
   const isToRefund = isOffice && refundedAt === null && (receivedAt !== null || kind === 'withdrawal');
   return (
     <tr>
-      <td>
-        <Moment visit={visit} at={each.declaredAt} />
-        <span className="quiet"> {text(`return.kind.${kind}`)}</span>
-      </td>
       <th scope="row">
         <a href={path}>{each.number}</a>
       </th>
-      <td>
-        {each.firstName} {each.lastName}
-      </td>
-      <td>
-        {pieceWords(each.lines, each.pieces)}
-        {way.kind === 'pick-up' && receivedAt === null && (
-          <span className="quiet"> {text('returns.pick-up', { day: date(Date.parse(way.day)) })}</span>
-        )}
-      </td>
       <td>
         {receivedAt === null ? (
           <a
@@ -119,6 +106,19 @@ function ReturnRow({
             {text('returns.refunded')}: <Moment visit={visit} at={refundedAt} />
           </>
         )}
+      </td>
+      <td>
+        {pieceWords(each.lines, each.pieces)}
+        {way.kind === 'pick-up' && receivedAt === null && (
+          <span className="quiet"> {text('returns.pick-up', { day: date(Date.parse(way.day)) })}</span>
+        )}
+      </td>
+      <td>
+        {each.firstName} {each.lastName}
+      </td>
+      <td>
+        <Moment visit={visit} at={each.declaredAt} />
+        <span className="quiet"> {text(`return.kind.${kind}`)}</span>
       </td>
     </tr>
   );

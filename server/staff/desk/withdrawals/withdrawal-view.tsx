@@ -114,7 +114,8 @@ function Assigning({ visit, declared, candidates, order, asked, typed }: Withdra
           </p>
           {candidates.length > 0 && (
             <OrderTable
-              {...{ visit, orders: candidates, isOffice: true }}
+              // Mail and money are told beside it, and would not fit.
+              {...{ visit, orders: candidates, isOffice: false }}
               caption={text('withdrawal.candidates.table')}
               pathOf={({ number }) => `${path}?order=${number}`}
             />
