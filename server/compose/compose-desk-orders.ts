@@ -48,7 +48,9 @@ export function composeDeskOrders(
     counts: (tenant) => list.counts(tenant),
     read: (name) => fulfilment.read(name),
     customerNumber: (...asked) => customers.numberOf(...asked),
-    concerns: (tenant, most) => attention.list(now(), most, tenant),
+    // Withdrawals have a section of their own.
+    concerns: async (tenant, most) =>
+      (await attention.list(now(), most, tenant)).filter(({ kind }) => kind !== 'withdrawal-waits'),
     invoice: (tenant, number) => drawInvoice(papers, tenant, number),
     work: (told) => fulfilment.telling(told),
     minimumAfterReturn: ({ tenant }, ordered) => fulfilment.minimumAfterReturn({ tenant, ordered }),
