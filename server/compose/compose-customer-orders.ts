@@ -6,6 +6,8 @@ import { collectArticles } from '../collection/collect-articles.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { availabilityOf } from '../shop/catalogue/availability.ts';
 import { productAddress } from '../shop/catalogue/product-address.ts';
+import { createShipmentListLoader } from '../shop/fulfilment/shipment-list-loader.ts';
+import { createSqlShipments } from '../shop/fulfilment/sql-shipments.ts';
 import { createInvoiceListLoader } from '../shop/order/customer/invoice-list-loader.ts';
 import { createOrderAgainForm } from '../shop/order/customer/order-again-form.ts';
 import { createOrderListLoader } from '../shop/order/customer/order-list-loader.ts';
@@ -14,7 +16,10 @@ import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/cu
 import { createOwnReturnLoader } from '../shop/order/customer/returns/own-return-loader.ts';
 import { createReturnForm } from '../shop/order/customer/returns/return-form.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
+import { createWaitingPaymentsLoader } from '../shop/order/customer/waiting-payments-loader.ts';
+import { isPayable } from '../shop/order/is-payable.ts';
 import type { ShownOrderParts } from '../shop/order/shown-order.ts';
+import { createSqlOwnOrders } from '../shop/order/sql-own-orders.ts';
 
 /** What customers see of their orders in their account. */
 export function composeCustomerOrders(
@@ -45,6 +50,21 @@ export function composeCustomerOrders(
       }),
       createOwnReturnLoader({ ...carrying, tenants, newKey }),
       createInvoiceListLoader({ orders, tenants, secrets, price }),
+      createWaitingPaymentsLoader({
+        ...{ orders, tenants, secrets, price, now: base.now },
+        isPayable: (tenant, order) => isPayable(shown, tenant, order),
+      }),
+      createShipmentListLoader({
+        ...{ shipments: createSqlShipments(database), tenants, now: base.now },
+        arrivalWords: shown.arrivalWords,
+        async ordersOf(tenant, customer, most) {
+          const own = await createSqlOwnOrders(database).ofCustomer(tenant, customer, {
+            skip: 0,
+            first: most,
+          });
+          return own.map(({ order }) => order);
+        },
+      }),
     ],
     forms: [
       createReturnForm({

@@ -6,10 +6,10 @@ import type { ShopFulfilment } from './compose-fulfilment.ts';
 import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
+import { isPayable } from '../shop/order/is-payable.ts';
 import { ordersOfMailbox } from '../shop/order/order-search.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
-import { payableMeans } from '../shop/order/payable-means.ts';
 import { createSqlWithdrawalStore } from '../shop/tracking/sql-withdrawal-store.ts';
 import { createOrderWorkForms } from '../shop/tracking/order-work-forms.ts';
 import { trackingGate } from '../shop/tracking/tracking-gate.ts';
@@ -110,22 +110,17 @@ function trackedOrders(
     parcelsOf: parcels.ofOrder,
     whole: (tenant, number) => fulfilment.read({ tenant, number }),
     hasInvoice: async (tenant, number) => (await store.invoiceOf(tenant, number)) !== null,
-    isPayable: ({ tenant, number }) => isPayable(base, store, tenant, number),
+    isPayable: ({ tenant, number }) => canBePaid(base, store, tenant, number),
   };
 }
 
 /** Whether something of an order can be paid that was not paid in time. */
-async function isPayable(
+async function canBePaid(
   { tenantNamed, provider, now }: CatalogueParts['base'],
   store: KnownOrders,
   tenant: string,
   number: TrackedOrder['number'],
 ): Promise<boolean> {
   const order = await store.byNumber(tenant, number);
-  if (!order || (order.state === 'cancelled' && !(await store.canReopen(order)))) return false;
-  const offered = payableMeans(tenantNamed(tenant).config, order, {
-    hasProvider: provider !== null,
-    at: now(),
-  });
-  return offered.length > 0;
+  return order !== null && isPayable({ store, provider, now }, tenantNamed(tenant).config, order);
 }

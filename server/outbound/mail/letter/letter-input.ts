@@ -31,8 +31,8 @@ export interface LetterInputs {
   'reset-password': { reader: Reader | undefined; link: TokenLink };
   'password-changed': { reader: Reader | undefined; at: number };
   'account-deleted': { reader: Reader | undefined; at: number };
-  'confirm-email-change': { reader: Reader; link: TokenLink };
-  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  /** Names nobody: the address may be a stranger's. */
+  'confirm-email-change': { link: TokenLink };
   /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
   'payment-returned': {
     reader: Reader;
@@ -59,7 +59,8 @@ export interface LetterInputs {
     reason: 'refused' | 'abandoned';
     link: TokenLink;
   };
-  'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
+  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  'email-change-notice': { reader: Reader | undefined; at: number; state: 'asked' | 'done' };
   'staff-invitation': { link: TokenLink };
   /** `path`: where they sign in. */
   'staff-password-changed': { at: number; path: string };
@@ -93,8 +94,8 @@ export interface LetterInputs {
     links: readonly { number: string; placed: string; path: string }[];
     validMs: number;
   };
-  /** `parts`: what it costs, and when; `path`: the page of the order. */
-  'protection-ordered': AboutOrder;
+  /** `parts`: what it costs, and when; `path`: the page of the order; `days`: in which it can be withdrawn from, in words. */
+  'protection-ordered': AboutOrder & { days: string };
 }
 
 /** A mail's purpose with what it needs. */

@@ -131,17 +131,17 @@ function tokenLink(
 /** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
 function aboutOrder(
   purpose: MailPurpose,
-  { number, parts, path }: LetterInputs['protection-ordered'],
+  { number, parts, path, days = '' }: LetterInputs['order-shipped'] & { days?: string },
   { shop, text, values }: Writing,
   notes: readonly string[],
 ): Content {
-  const own = { ...values, number };
+  const own = { ...values, number, days };
   return {
     subject: text(`mail.${purpose}.subject`, own),
     paragraphs: [text(`mail.${purpose}.text`, own)],
     parts,
     action: { label: text(`mail.${purpose}.action`), href: shopAddress(shop.origin, path) },
-    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`) })),
+    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`, own) })),
   };
 }
 

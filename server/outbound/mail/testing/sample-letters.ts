@@ -35,7 +35,7 @@ export const sampleLetters: LetterInputs = {
   'reset-password': { reader: sampleReader, link: { ...sampleLink, validMs: 1_800_000 } },
   'password-changed': { reader: sampleReader, at },
   'account-deleted': { reader: sampleReader, at },
-  'confirm-email-change': { reader: sampleReader, link: sampleLink },
+  'confirm-email-change': { link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
   'payment-returned': {
     reader: sampleReader,
@@ -113,6 +113,7 @@ export const sampleLetters: LetterInputs = {
     number: '4711081500',
     parts: [{ kind: 'facts', rows: [['Offener Betrag', '€ 549,00']] }],
     path: '/kasse/auftrag?auftrag=AbC-123_',
+    days: '14\u00a0Tagen',
   },
 };
 

@@ -17,7 +17,7 @@ import { type ParcelsOf, shownParcel } from '../../shown-parcel.ts';
 import { orderToken } from '../order-token.ts';
 import { shownOrder, type ShownOrderParts } from '../shown-order.ts';
 import type { CustomerOrders } from './customer-orders.ts';
-import { customerOfPage } from './customer-of-page.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
 import { shownReturns } from '../../shown-returns.ts';
 
 export interface OwnOrderLoaderParts extends ShownOrderParts {

@@ -10,7 +10,7 @@ import type { TenantConfig } from '../../../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../../../schemas/writing/date-writer.ts';
 import { revisionOf } from '../../../revision-of.ts';
 import type { CustomerOrders } from '../customer-orders.ts';
-import { customerOfPage } from '../customer-of-page.ts';
+import { customerOfPage } from '../../../customer-of-page.ts';
 
 export interface OwnReturnParts {
   orders: Pick<CustomerOrders, 'byNumber'>;
