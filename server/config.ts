@@ -145,6 +145,9 @@ const settings = z.object({
   PAYMENT_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
   PAYMENT_SECRET: paymentSecrets.optional(),
   PAYMENT_SANDBOX_PORT: port.default(0),
+  CARRIER_URL: httpUrl.optional(),
+  CARRIER_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
+  CARRIER_SANDBOX_PORT: port.default(0),
   ORDER_WEBHOOK_URL: webhookUrl.optional(),
   ORDER_WEBHOOK_SECRET: shopSecrets.optional(),
   FULFILMENT_TOKEN: shopTokens.default({}),
@@ -189,6 +192,8 @@ function missing(given: Record<string, string | undefined>): string[] {
   const payment = ['PAYMENT_URL', 'PAYMENT_TOKEN', 'PAYMENT_SECRET'];
   const isPartly = payment.some((name) => given[name]) && !payment.every((name) => given[name]);
   if (isPartly) halves.push(`${payment.join(', ')}: set all or none`);
+  if ((given.CARRIER_URL === undefined) !== (given.CARRIER_TOKEN === undefined))
+    halves.push('CARRIER_URL, CARRIER_TOKEN: set both or neither');
   if ((given.ORDER_WEBHOOK_URL === undefined) !== (given.ORDER_WEBHOOK_SECRET === undefined))
     halves.push('ORDER_WEBHOOK_URL, ORDER_WEBHOOK_SECRET: set both or neither');
   if (given.NODE_ENV !== 'production') return halves;

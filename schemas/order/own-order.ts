@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
+import { lineStep } from '../fulfilment/line-steps.ts';
+import { shownParcel } from '../fulfilment/shown-parcel.ts';
+import { shownReturn } from '../fulfilment/shown-return.ts';
 import { productSlug, sku } from '../product-card.ts';
+import { pagePath } from './page-path.ts';
 import { shownNumber } from './shown-number.ts';
 import { orderState } from './order-state.ts';
 import { orderStates } from './states/order-machine.ts';
@@ -14,6 +18,16 @@ export const ownOrder = z.strictObject({
   refusal: z.string(),
   state: z.enum(orderStates),
   order: orderState.shape.order.unwrap().omit({ canRegister: true }).extend({ number: shownNumber }),
+  /** By position, where its pieces are; none: the order waits for its payment. */
+  steps: z.array(z.strictObject({ position: z.int(), steps: z.array(lineStep) })),
+  /** The first one first. */
+  parcels: z.array(shownParcel),
+  /** The last one first. */
+  returns: z.array(shownReturn),
+  /** Whether something of it can be sent back now. */
+  canReturn: z.boolean(),
+  /** Where what has not been sent can be cancelled; null: there is nothing. */
+  cancel: pagePath.nullable(),
   /** By position, the product that can be reviewed; absent: none. */
   reviews: z.array(z.strictObject({ position: z.int(), sku, slug: productSlug })),
 });

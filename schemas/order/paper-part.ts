@@ -14,6 +14,8 @@ export type PaperPart =
   | { kind: 'paragraph'; text: string }
   /** Lines that belong together, as those of an address. */
   | { kind: 'lines'; lines: readonly string[] }
+  /** Where something is shown; `href`: a whole address. */
+  | { kind: 'link'; text: string; href: string }
   /** Names with what they say; `isSum`: amounts, of which the last is what they come to. */
   | { kind: 'facts'; rows: readonly (readonly [name: string, value: string])[]; isSum?: boolean }
   | { kind: 'table'; columns: readonly PaperColumn[]; rows: readonly (readonly string[])[] };

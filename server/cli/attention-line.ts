@@ -8,6 +8,8 @@ const help: Readonly<Record<Concern, string>> = {
     'is not ours as it was told: look at the provider, then `npm run orders -- settled <reference>`',
   'webhook-given-up': 'was not taken: when your system is back, `npm run orders -- resend <message>`',
   'mail-given-up': 'did not reach whoever ordered: tell them otherwise',
+  'withdrawal-waits':
+    'withdraws from a contract: find the order, answer, then `npm run orders -- settled <first word>`',
 };
 
 /** A line that tells staff what needs a hand, since when, and what to do. */

@@ -8,8 +8,7 @@ import { attentionLine } from './attention-line.ts';
 import { chosenTenants } from './chosen-tenants.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-const usage =
-  'npm run orders -- [attention | settled <reference of a payment> | resend <message>] [--tenant at]';
+const usage = 'npm run orders -- [attention | settled <reference> | resend <message>] [--tenant at]';
 const mostListed = 200;
 
 function readArguments() {
@@ -33,8 +32,8 @@ async function run(
   const at = Date.now();
   if (command === 'settled') {
     if (!(await attention.settle(tenant, subject, at)))
-      throw new Error(`${tenant} has no payment ${subject} to look after`);
-    return `The payment ${subject} is looked after`;
+      throw new Error(`${tenant} has nothing to look after by ${subject}`);
+    return `${subject} is looked after`;
   }
   if (command === 'resend') {
     if (!(await attention.resend(subject, at))) throw new Error(`No webhook ${subject} was given up`);

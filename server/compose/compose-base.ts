@@ -12,6 +12,7 @@ import { createOriginOf } from '../pages/page-urls.ts';
 import { createIsOwnHost, createTenantOfHost } from '../http/tenant-of-host.ts';
 import { createMetrics, type Metrics } from '../operations/metrics.ts';
 import { createReadiness, type Readiness } from '../operations/readiness.ts';
+import type { Carrier } from '../outbound/carrier/carrier.ts';
 import type { PaymentProvider } from '../outbound/payment/payment-provider.ts';
 import type { Database } from '../storage/database/database.ts';
 import type { KeyValue } from '../storage/key-value/key-value.ts';
@@ -33,6 +34,8 @@ export interface ShopOptions {
   keyValue?: KeyValue;
   /** Who carries out payments; its caller closes it. Default: nobody, and what needs one is not offered. */
   provider?: PaymentProvider | null;
+  /** Who brings parcels; its caller closes it. Default: nobody who can be asked. */
+  carrier?: Carrier | null;
   /** Development: assets come from the dev server instead of the build. */
   assets?: { build: BuildAssets; route: RequestHandler };
   /** Milliseconds after which a page is sent node by node. */
@@ -50,6 +53,7 @@ export interface ShopBase extends Required<
 > {
   database: Database | undefined;
   provider: PaymentProvider | null;
+  carrier: Carrier | null;
   keyValue: KeyValue;
   /** Counts what is limited, for all parts. */
   counters: SteadyCounters;
@@ -95,6 +99,7 @@ export function composeBase(options: ShopOptions, port: () => number): ShopBase 
     assets: options.assets ?? builtAssets(root),
     database: options.database,
     provider: options.provider ?? null,
+    carrier: options.carrier ?? null,
     keyValue,
     counters: createSteadyCounters(keyValue, createMemoryKeyValue({ maxBytes: counterBytes, clock, log })),
     readiness,

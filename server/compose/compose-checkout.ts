@@ -4,6 +4,8 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
+import type { ShopFulfilment } from './compose-fulfilment.ts';
+import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
@@ -13,8 +15,7 @@ import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { checkoutCalls } from '../shop/checkout/checkout-calls.ts';
-import type { CheckoutPlace } from '../shop/checkout/checkout-facts.ts';
-import { checkoutGate } from '../shop/checkout/checkout-gate.ts';
+import { checkoutGate, type PlaceAtGate } from '../shop/checkout/checkout-gate.ts';
 import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
 import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
@@ -39,6 +40,10 @@ import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
+import {
+  createReturnLabelRoute,
+  returnLabelCalls,
+} from '../shop/order/customer/returns/return-label-route.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
@@ -53,7 +58,7 @@ import { placeCalls } from '../shop/place/place-calls.ts';
 import { createPlaceRoute } from '../shop/place/place-route.ts';
 import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 import { customerOf } from '../session/visitor.ts';
-import { sessionOf } from '../session/request-visitor.ts';
+import { hasSessionEnded, sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
@@ -61,7 +66,14 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; deskOrders: DeskOrders } {
+): ShopPart & {
+  told: ToldOrders;
+  ledger: LedgerReader;
+  orders: OrderStore;
+  fulfilment: ShopFulfilment;
+  parcels: ShopCarrying['parcels'];
+  deskOrders: DeskOrders;
+} {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
@@ -97,6 +109,7 @@ export function composeCheckout(
       const order = await fulfilment.read({ tenant, number });
       return order?.returns.find((each) => each.key === key) ?? null;
     },
+    labelOf: (tenant: string, number: string, key: string) => fulfilment.label({ tenant, number }, key),
     ...{
       store: orders.parts.store,
       text: pages.text,
@@ -117,7 +130,7 @@ export function composeCheckout(
     arrivalWords: (tenant: TenantConfig, locale: string, arrival: readonly [string, string]) =>
       arrivalWords(pages, { tenant, locale }, arrival),
   };
-  const own = composeCustomerOrders(parts, basket, shown);
+  const own = composeCustomerOrders(parts, basket, shown, orders);
   const onChange = sweepEvery(sweepMs, base, 'Orders that guests prepared', (at) =>
     store.sweep({ unchanged: sweptMoments(at).unchangedBefore, kept: at - formKeptMs }),
   );
@@ -125,11 +138,14 @@ export function composeCheckout(
     told,
     ledger: ledger.reader,
     orders: orders.parts.store,
+    fulfilment,
+    parcels: orders.parcels,
     deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
       ...own.loaders,
+      ...ledger.loaders,
       createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
       createCreditLoader({ ...credit, tenants }),
       createProtectionLoader({ protections, tenants, now: base.now }),
@@ -138,6 +154,7 @@ export function composeCheckout(
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
       createOrderPageForms({ ...orders.parts, text: pages.text }),
       ...own.forms,
+      ...ledger.forms,
       createProtectionPageForms({
         ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
         ...{ shopOf: mail.shopOf, secrets: parts.visitorSecrets, text: pages.text, price: pages.price },
@@ -162,6 +179,10 @@ export function composeCheckout(
         ...{ store: orders.parts.store, secrets: parts.visitorSecrets, now: base.now },
         draw: (...whose) => drawInvoice(papers, ...whose),
       }),
+      createReturnLabelRoute({
+        ...{ store: orders.parts.store, returnOf: papers.returnOf, hasCarrier: base.carrier !== null },
+        draw: (...asked) => drawMailPaper(papers, ...asked),
+      }),
       createFulfilmentRoutes({
         ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
         setStock: (tenant, { stock, prices }) =>
@@ -181,6 +202,7 @@ export function composeCheckout(
       ...checkoutCalls,
       ...orderCalls,
       ...invoiceCalls,
+      ...returnLabelCalls,
       ...creditCalls,
       ...placeCalls,
       ...fulfilmentCalls,
@@ -230,9 +252,10 @@ const newKey = (): string => randomBytes(16).toString('base64url');
 function placeOfPage({
   tenant,
   locale,
-  personal: { owner, visitor, customerId },
-}: Pick<Parameters<PageGate>[1], 'tenant' | 'locale' | 'personal'>): CheckoutPlace {
-  return { tenant, locale, owner, customerId: visitor === 'logged-in' ? customerId : null };
+  personal: { owner, visitor, customerId, hasSessionEnded: hasEnded },
+}: Pick<Parameters<PageGate>[1], 'tenant' | 'locale' | 'personal'>): PlaceAtGate {
+  const full = visitor === 'logged-in' ? customerId : null;
+  return { tenant, locale, owner, customerId: full, hasSessionEnded: hasEnded };
 }
 
 /** Whose order a request is about: only who has just proved to be the customer orders as one. */
@@ -241,9 +264,10 @@ function placeOf(isHttps: boolean) {
     request: Parameters<typeof contextOf>[0]['request'],
     response: Parameters<typeof contextOf>[0]['response'],
     locale: string,
-  ): Promise<CheckoutPlace> => {
+  ): Promise<PlaceAtGate> => {
     const { tenant, owner } = await contextOf({ request, response, locale }, isHttps);
     const visitor = (await sessionOf(response))?.visitor;
-    return { tenant, locale, owner, customerId: visitor?.kind === 'full' ? customerOf(visitor) : null };
+    const customerId = visitor?.kind === 'full' ? customerOf(visitor) : null;
+    return { tenant, locale, owner, customerId, hasSessionEnded: await hasSessionEnded(response) };
   };
 }

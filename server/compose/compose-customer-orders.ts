@@ -1,53 +1,79 @@
+import { randomBytes } from 'node:crypto';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
-import { contextOf } from '../collection/collection-context.ts';
+import type { ShopFulfilment } from './compose-fulfilment.ts';
+import type { ShopCarrying } from './outside/compose-carrier.ts';
+import { collectArticles } from '../collection/collect-articles.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { availabilityOf } from '../shop/catalogue/availability.ts';
 import { productAddress } from '../shop/catalogue/product-address.ts';
+import { createShipmentListLoader } from '../shop/fulfilment/shipment-list-loader.ts';
+import { createSqlShipments } from '../shop/fulfilment/sql-shipments.ts';
 import { createInvoiceListLoader } from '../shop/order/customer/invoice-list-loader.ts';
 import { createOrderAgainForm } from '../shop/order/customer/order-again-form.ts';
 import { createOrderListLoader } from '../shop/order/customer/order-list-loader.ts';
 import { ownOrderGate } from '../shop/order/customer/own-order-gate.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
+import { createOwnReturnLoader } from '../shop/order/customer/returns/own-return-loader.ts';
+import { createReturnForm } from '../shop/order/customer/returns/return-form.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
+import { createWaitingPaymentsLoader } from '../shop/order/customer/waiting-payments-loader.ts';
+import { isPayable } from '../shop/order/is-payable.ts';
 import type { ShownOrderParts } from '../shop/order/shown-order.ts';
+import { createSqlOwnOrders } from '../shop/order/sql-own-orders.ts';
 
 /** What customers see of their orders in their account. */
 export function composeCustomerOrders(
   parts: CatalogueParts,
   basket: BasketService,
   shown: ShownOrderParts,
+  { fulfilment, parcels }: { fulfilment: ShopFulfilment; parcels: ShopCarrying['parcels'] },
 ): Required<Pick<ShopPart, 'loaders' | 'forms' | 'gates'>> {
   const { base, database, pages, reader, customerOf, visitorSecrets: secrets } = parts;
   const orders = createSqlCustomerOrders(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
   const { price, text } = pages;
+  const { returnDaysOf, pickUpDaysOf } = fulfilment;
+  const carrying = {
+    ...{ orders, returnDaysOf, pickUpDaysOf, hasCarrier: base.carrier !== null, now: base.now },
+    readFulfilled: fulfilment.read,
+  };
   return {
     loaders: [
       createOrderListLoader({ orders, tenants, price }),
       createOwnOrderLoader({
         ...shown,
-        orders,
+        ...carrying,
+        parcelsOf: parcels.ofOrder,
         tenants,
         secrets,
         reviewable: reviewableOf(reader),
       }),
+      createOwnReturnLoader({ ...carrying, tenants, newKey }),
       createInvoiceListLoader({ orders, tenants, secrets, price }),
+      createWaitingPaymentsLoader({
+        ...{ orders, tenants, secrets, price, now: base.now },
+        isPayable: (tenant, order) => isPayable(shown, tenant, order),
+      }),
+      createShipmentListLoader({
+        ...{ shipments: createSqlShipments(database), tenants, now: base.now },
+        arrivalWords: shown.arrivalWords,
+        async ordersOf(tenant, customer, most) {
+          const own = await createSqlOwnOrders(database).ofCustomer(tenant, customer, {
+            skip: 0,
+            first: most,
+          });
+          return own.map(({ order }) => order);
+        },
+      }),
     ],
     forms: [
+      createReturnForm({
+        ...{ ...carrying, customerOf, text },
+        declare: (order, wanted) => fulfilment.declareReturn(order, wanted, 'customer'),
+      }),
       createOrderAgainForm({
         ...{ orders, customerOf, text },
-        async collect(sent, articles) {
-          const context = await contextOf(sent, base.isHttps);
-          let collected = 0;
-          for (const { sku, quantity } of articles) {
-            const values = new Map([
-              ['sku', [sku]],
-              ['quantity', [String(quantity)]],
-            ]);
-            if ((await basket.submit('add', values, context)).ok) collected += 1;
-          }
-          return collected;
-        },
+        collect: (sent, articles) => collectArticles(basket, base.isHttps, sent, articles),
       }),
     ],
     gates: [
@@ -59,6 +85,8 @@ export function composeCustomerOrders(
     ],
   };
 }
+
+const newKey = (): string => randomBytes(16).toString('base64url');
 
 /** Slugs of products that are sold still, where the shop takes reviews. */
 function reviewableOf(reader: CatalogueParts['reader']): OwnOrderLoaderParts['reviewable'] {

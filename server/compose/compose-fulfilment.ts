@@ -1,8 +1,13 @@
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
+import { pickUpDays } from '../../schemas/fulfilment/pick-up-days.ts';
+import { freeReturnDays } from '../../schemas/fulfilment/withdrawal-period.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { linksOf } from '../pages/links-of.ts';
+import { createSqlCarrierTasks } from '../shop/fulfilment/carrier/carrier-tasks.ts';
+import { closeOrders } from '../shop/fulfilment/close-orders.ts';
 import { createFulfilment, type Fulfilment } from '../shop/fulfilment/fulfilment.ts';
 import type { FulfilmentParts, Told } from '../shop/fulfilment/work-on-order.ts';
 import { createSqlOrderBook } from '../shop/order/fulfilment/sql-order-book.ts';
@@ -14,8 +19,11 @@ import { voucherFile } from '../shop/voucher/voucher-routes.ts';
 const lawsDays = 14;
 
 /** What is done with an order after it was placed; `telling`: and somebody is told of each change, within its transaction. */
-export interface ShopFulfilment extends Fulfilment, Pick<FulfilmentParts, 'minimumAfterReturn'> {
+export interface ShopFulfilment
+  extends Fulfilment, Pick<FulfilmentParts, 'minimumAfterReturn' | 'pickUpDaysOf' | 'returnDaysOf'> {
   telling(told: Told): Fulfilment;
+  /** Closes orders of a tenant that cannot come back any more. Throws an outage. */
+  closeOrders(tenant: string): Promise<void>;
 }
 
 /** What is done with an order after it was placed. */
@@ -25,6 +33,7 @@ export function composeFulfilment(
   effects: OrderEffects,
 ): ShopFulfilment {
   const { text, price } = pages;
+  const holidaysOf = createPublicHolidays();
   const configOf = (tenant: string) => base.tenantNamed(tenant).config;
   const timeZoneOf = (tenant: string): string => configOf(tenant).timeZone;
   const files = { documents: content.documents, log: base.log, linksOf };
@@ -42,10 +51,19 @@ export function composeFulfilment(
     bookings: effects,
     letters: createFulfilmentMails({ outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets }),
     ...{ now: base.now, timeZoneOf },
-    withdrawalDaysOf(tenant, locale) {
+    withdrawalOf(tenant, locale) {
       const found = configOf(tenant).locales.find((each) => each.locale === locale);
-      return found?.terms?.withdrawalDays ?? lawsDays;
+      return {
+        days: found?.terms?.withdrawalDays ?? lawsDays,
+        isHoliday: found ? holidaysOf(found.country) : () => false,
+      };
     },
+    returnDaysOf: (tenant) => configOf(tenant).checkout?.returnDays ?? freeReturnDays,
+    pickUpDaysOf(tenant, locale, at) {
+      const country = configOf(tenant).locales.find((each) => each.locale === locale)?.country ?? '';
+      return pickUpDays(at, timeZoneOf(tenant), holidaysOf(country));
+    },
+    carrierTasks: base.carrier && createSqlCarrierTasks(database),
     async minimumAfterReturn({ tenant, ordered: { locale, voucher } }) {
       if (!voucher) return null;
       const file = await vouchers(configOf(tenant), locale, 'main');
@@ -54,9 +72,11 @@ export function composeFulfilment(
       return file.value.vouchers.find(({ id }) => id === voucher.campaign)?.minimumAfterReturn ?? null;
     },
   };
+  const { minimumAfterReturn, returnDaysOf, pickUpDaysOf } = own;
+  const fulfilment = createFulfilment(own);
   return {
-    ...createFulfilment(own),
-    minimumAfterReturn: own.minimumAfterReturn,
+    ...{ ...fulfilment, minimumAfterReturn, returnDaysOf, pickUpDaysOf },
+    closeOrders: (tenant) => closeOrders({ ...own, fulfilment }, tenant),
     telling: (told) => createFulfilment({ ...own, told }),
   };
 }

@@ -3,6 +3,7 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopLedger } from './compose-ledger.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeFulfilment, type ShopFulfilment } from './compose-fulfilment.ts';
+import { composeCarrier, type ShopCarrying } from './outside/compose-carrier.ts';
 import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
@@ -59,6 +60,7 @@ export function composeOrders(
   finish(): Promise<void>;
   close(): void;
   fulfilment: ShopFulfilment;
+  parcels: ShopCarrying['parcels'];
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecrets: secrets } = parts;
@@ -86,10 +88,13 @@ export function composeOrders(
     gauge: base.metrics.attention,
   });
   const timers: NodeJS.Timeout[] = [];
+  const fulfilment = composeFulfilment(parts, mail, effects);
+  const carrying = composeCarrier(base, database, fulfilment);
   return {
-    fulfilment: composeFulfilment(parts, mail, effects),
+    ...{ fulfilment, parcels: carrying.parcels },
     start() {
       webhooks.start();
+      carrying.start();
       let isUnderWay = false;
       const round = async (): Promise<void> => {
         // A provider that hangs makes a round long.
@@ -110,7 +115,9 @@ export function composeOrders(
       timers.push(setInterval(() => void round(), roundMs).unref(), setInterval(look, watchMs).unref());
       look();
     },
-    finish: webhooks.stop,
+    async finish() {
+      await Promise.all([webhooks.stop(), carrying.stop()]);
+    },
     close() {
       for (const timer of timers) clearInterval(timer);
     },

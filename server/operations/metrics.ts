@@ -18,6 +18,7 @@ export interface Metrics {
   purges: Counter<'result'>;
   mails: Counter<'result' | 'purpose'>;
   webhooks: Counter<'result' | 'event'>;
+  carrierTasks: Counter<'result' | 'kind'>;
   attention: Gauge<'kind'>;
 }
 
@@ -123,6 +124,12 @@ export function createMetrics(
       name: 'orders_needing_attention',
       help: 'What people have to look after, as each process saw it last',
       labelNames: ['kind'],
+      registers,
+    }),
+    carrierTasks: new Counter({
+      name: 'carrier_tasks_total',
+      help: 'Tries to have a carrier make a label or fetch a return',
+      labelNames: ['result', 'kind'],
       registers,
     }),
     webhooks: new Counter({

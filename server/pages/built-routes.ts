@@ -9,6 +9,7 @@ const builtPages: ReadonlySet<string> = new Set([
   '/_/account-order',
   '/_/account-orders',
   '/_/account-payback',
+  '/_/account-return',
   '/_/after-payment',
   '/_/basket',
   '/_/category',

@@ -4,6 +4,7 @@ import { mailPath } from '../outbound/mail/pages/mail-path.ts';
 import { composeShop, type Shop } from '../compose/compose-shop.ts';
 import type { ShopStorage } from '../compose/compose-storage.ts';
 import type { Settings } from '../config.ts';
+import type { Carrier } from '../outbound/carrier/carrier.ts';
 import type { PaymentProvider } from '../outbound/payment/payment-provider.ts';
 
 export interface ListeningOptions {
@@ -12,13 +13,15 @@ export interface ListeningOptions {
   log: Logger;
   storage: ShopStorage;
   provider: PaymentProvider | null;
+  carrier: Carrier | null;
 }
 
 /** Puts the shop together and has it listen; tells on standard output when it does. Errors of its server are the caller's. */
-export function listen({ settings, root, log, storage, provider }: ListeningOptions): Shop {
+export function listen({ settings, root, log, storage, ...outside }: ListeningOptions): Shop {
   const { database, keyValue, missing } = storage;
+  const { provider, carrier } = outside;
   const shop = composeShop({
-    ...{ settings, root, log, database, keyValue, provider },
+    ...{ settings, root, log, database, keyValue, ...outside },
     notReadyBecause: missing,
   });
   shop.server.listen(settings.PORT, settings.HOST, () => {
@@ -30,6 +33,7 @@ export function listen({ settings, root, log, storage, provider }: ListeningOpti
     if (settings.NODE_ENV !== 'production')
       lines.push(
         ...(provider ? [`  Payments: ${provider.origin}`] : []),
+        ...(carrier ? [`  Carrier: ${carrier.origin}`] : []),
         `  Block catalogue: ${shop.originOf(settings.DEFAULT_TENANT)}${cataloguePath}`,
         `  Mails: ${shop.originOf(settings.DEFAULT_TENANT)}${mailPath}`,
       );

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { openPayments } from '../compose/open-payments.ts';
+import { openCarrier } from '../compose/outside/open-carrier.ts';
+import { openPayments } from '../compose/outside/open-payments.ts';
 import { openStorage } from '../compose/compose-storage.ts';
 import type { Shop } from '../compose/compose-shop.ts';
 import { readSettings } from '../config.ts';
@@ -50,15 +51,20 @@ async function main(): Promise<void> {
 
   try {
     // The rest of the code is read while the database starts.
-    const [storage, payments, { listen }] = await Promise.all([
+    const [storage, payments, carriers, { listen }] = await Promise.all([
       opening,
       openPayments(settings, log),
+      openCarrier(settings),
       import('./listen.ts'),
     ]);
     if (stoppingSince !== undefined) return;
     const { provider } = payments;
-    shop = listen({ settings, root, log, storage, provider });
-    shop.server.on('close', () => payments.close());
+    const { carrier } = carriers;
+    shop = listen({ settings, root, log, storage, provider, carrier });
+    shop.server.on('close', () => {
+      payments.close();
+      carriers.close();
+    });
     shop.server.on('error', (error) => void fail(error));
     const tenants = shop.tenants.map(({ config }) => config.slug);
     const { seedWhereEmpty } = await import('../upkeep/first-seed.ts');

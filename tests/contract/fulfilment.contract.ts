@@ -6,6 +6,7 @@ import type { LinePieces } from '../../schemas/fulfilment/pieces.ts';
 import { invoiceNumber } from '../../schemas/order/invoice-number.ts';
 import type { Ordered } from '../../schemas/order/ordered.ts';
 import type { MoneyEvent } from '../../server/shop/fulfilment/book-events.ts';
+import { closeOrders } from '../../server/shop/fulfilment/close-orders.ts';
 import { createFulfilment, type Fulfilment } from '../../server/shop/fulfilment/fulfilment.ts';
 import type { Outcome } from '../../server/shop/fulfilment/work-on-order.ts';
 import { createSqlOrderBook } from '../../server/shop/order/fulfilment/sql-order-book.ts';
@@ -29,6 +30,7 @@ export interface FulfilmentUnderTest extends Fulfilment, Noted {
     state?: 'placed' | 'confirmed';
   }): Promise<string>;
   setNow(at: number): void;
+  closeOrders(tenant: string): Promise<void>;
   sentBack(tenant: string): Promise<{ amount: number }[]>;
 }
 
@@ -43,17 +45,17 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
     (name: string) =>
     async (...[, , facts]: [unknown, unknown, object?]): Promise<void> =>
       void letters.push(facts && 'isLate' in facts && facts.isLate ? `${name} late` : name);
+  const book = createSqlOrderBook({
+    effects: {
+      giveStockBack: async (_transaction, _tenant, pieces) => void stock.push(...pieces),
+      giveVoucherBack: async () => void letters.push('voucher back'),
+      announce: async (_transaction, _order, { type }) => void letters.push(type),
+    },
+    yearOf: () => 2026,
+    creditNoteNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'GS', year, sequence }),
+  });
   const fulfilment = createFulfilment({
-    kysely,
-    book: createSqlOrderBook({
-      effects: {
-        giveStockBack: async (_transaction, _tenant, pieces) => void stock.push(...pieces),
-        giveVoucherBack: async () => void letters.push('voucher back'),
-        announce: async (_transaction, _order, { type }) => void letters.push(type),
-      },
-      yearOf: () => 2026,
-      creditNoteNumber: (_tenant, year, sequence) => invoiceNumber({ prefix: 'GS', year, sequence }),
-    }),
+    ...{ kysely, book },
     bookings: { book: async (_transaction, tenant, event) => void booked.push({ ...event, tenant }) },
     letters: {
       prepare: async () => {},
@@ -65,11 +67,16 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
     },
     now: () => at,
     timeZoneOf: () => 'Europe/Vienna',
-    withdrawalDaysOf: () => 14,
+    withdrawalOf: () => ({ days: 14, isHoliday: () => false }),
+    returnDaysOf: () => 30,
+    pickUpDaysOf: () => ['2026-12-05'],
+    carrierTasks: null,
     minimumAfterReturn: async () => null,
   });
   return {
     ...{ ...fulfilment, ...noted, setNow: (to: number) => void (at = to) },
+    closeOrders: (tenant) =>
+      closeOrders({ kysely, book, fulfilment, returnDaysOf: () => 30, now: () => at }, tenant),
     async place({ tenant, ordered, isPaid = false, state = 'confirmed' }) {
       const number = String(1_000_000_000 + randomBytes(4).readUInt32BE());
       const token = randomBytes(32).toString('base64url');
@@ -255,13 +262,14 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
       const order = await placed();
       await store.ship(order, [parcel('G100', lineOf(1, 3))]);
       const all = [...lineOf(1, 3), ...lineOf(2)];
+      const letters = store.letters.length;
       expect(reasonOf(await store.declareReturn(order, bring('w', all, 'withdrawal'), 'customer'))).toBe(
         'changed',
       );
       expect(reasonOf(await store.declareReturn(order, bring('w', all, 'withdrawal'), 'customer'))).toBe(
         'same',
       );
-      expect(store.letters.slice(-3)).toEqual(['withdrawn', 'registered', 'refunded']);
+      expect(store.letters.slice(letters)).toEqual(['withdrawn', 'registered', 'refunded']);
       expect(reasonOf(await store.refund(order, { kind: 'return', return: 'w' }))).toBe('changed');
       await store.receiveReturn(order, { key: 'w', received: null });
       const ended = await store.read(order);
@@ -277,13 +285,54 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
       await store.ship(order, [parcel('H100', [...lineOf(1), ...lineOf(2)])]);
       await store.deliver(order, { carrier: 'post', trackingNumber: 'H100' }, 'provider');
       store.setNow(start + 14 * day);
+      const letters = store.letters.length;
       await store.declareReturn(order, bring('w1', lineOf(1), 'withdrawal'), 'customer');
-      expect(store.letters.slice(-2)).toEqual(['withdrawn', 'registered']);
       store.setNow(start + 31 * day);
       expect(reasonOf(await store.declareReturn(order, bring('r', lineOf(2)), 'customer'))).toBe('too-late');
       await store.declareReturn(order, bring('w2', lineOf(2), 'withdrawal'), 'customer');
-      expect(store.letters.slice(-2)).toEqual(['withdrawn late', 'registered']);
+      expect(store.letters.slice(letters)).toEqual([
+        'withdrawn',
+        'registered',
+        'withdrawn late',
+        'registered',
+      ]);
       store.setNow(start);
+    });
+
+    test('a withdrawal is kept and acknowledged within the same transaction, or nothing of it is done', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('W100', lineOf(1, 2))]);
+      const letters = store.letters.length;
+      const wanted = bring('w', [...lineOf(1, 3), ...lineOf(2)], 'withdrawal');
+      await expect(
+        store.declareReturn(order, wanted, 'customer', async () => {
+          throw new Error('the mail cannot be kept');
+        }),
+      ).rejects.toThrow('the mail cannot be kept');
+      expect(await store.read(order)).toMatchObject({ returns: [], cancellations: [] });
+      const told: unknown[] = [];
+      const declare = (to: typeof wanted) =>
+        store.declareReturn(order, to, 'customer', async (_transaction, { isLate, hasLabel, pieces }) => {
+          told.push({ isLate, hasLabel, pieces });
+        });
+      expect(reasonOf(await declare(wanted))).toBe('changed');
+      expect(reasonOf(await declare(wanted))).toBe('same');
+      expect(reasonOf(await declare({ ...wanted, key: 'w2' }))).toBe('too-many');
+      expect(told).toEqual([{ isLate: false, hasLabel: true, pieces: wanted.pieces }]);
+      expect(store.letters.slice(letters)).toEqual(['registered', 'refunded']);
+    });
+
+    test('what waits for its payment is withdrawn from as a whole, and is given up with that', async () => {
+      const tenant = newTenant();
+      const order = { tenant, number: await store.place({ tenant, ordered: two, state: 'placed' }) };
+      const part = bring('w1', lineOf(1), 'withdrawal');
+      expect(reasonOf(await store.declareReturn(order, part, 'customer'))).toBe('not-confirmed');
+      const all = bring('w2', [...lineOf(1, 3), ...lineOf(2)], 'withdrawal');
+      const came = await Promise.all(
+        [store, another].map((each) => each.declareReturn(order, all, 'customer')),
+      );
+      expect(came.map(reasonOf).toSorted()).toEqual(['changed', 'same']);
+      expect(await store.read(order)).toMatchObject({ state: 'cancelled', refunds: [] });
     });
 
     test('refunds that are asked for at once from two processes happen once, and credit notes have no gap', async () => {
@@ -319,6 +368,59 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
         invoice: 'RE-2026-000001',
         document: { total: 1000, order: order.number },
       });
+    });
+
+    test('what never left cannot be returned, and what is fetched is told in time', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('J100', lineOf(1))]);
+      const fetched = (key: string, day: string) => ({
+        ...bring(key, lineOf(1)),
+        way: { kind: 'pick-up' as const, day },
+      });
+      const came = [
+        await store.declareReturn(order, bring('r1', lineOf(2)), 'customer'),
+        await store.declareReturn(order, fetched('r2', '2026-12-04'), 'customer'),
+        await store.declareReturn(order, fetched('r2', '2026-12-05'), 'customer'),
+      ];
+      expect(came.map(reasonOf)).toEqual(['not-sent', 'too-soon', 'changed']);
+    });
+
+    test('the label that a carrier makes is kept once, and goes to whoever ordered', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('K100', lineOf(1))]);
+      await store.declareReturn(order, bring('r1', lineOf(1)), 'customer');
+      const letters = store.letters.length;
+      expect(await store.label(order, 'r1')).toBeNull();
+      const label = { carrier: 'post', trackingNumber: 'SBR1', file: Buffer.from('%PDF-1') };
+      expect(reasonOf(await store.giveLabel(order, { key: 'r1', ...label }))).toBe('changed');
+      const other = { ...label, trackingNumber: 'SBR2', file: Buffer.from('%PDF-2') };
+      expect(reasonOf(await another.giveLabel(order, { key: 'r1', ...other }))).toBe('same');
+      expect(reasonOf(await store.giveLabel(order, { key: 'r2', ...label }))).toBe('unknown-return');
+      expect((await another.label(order, 'r1'))?.toString()).toBe('%PDF-1');
+      expect((await store.read(order))?.returns[0]?.way).toEqual({
+        kind: 'label',
+        label: { carrier: 'post', trackingNumber: 'SBR1' },
+      });
+      expect(store.letters.slice(letters)).toEqual(['registered']);
+    });
+
+    test('an order is closed by clock when it cannot come back any more, and not while something does', async () => {
+      const order = await placed(orderedOf([{ price: 1000, quantity: 2 }]));
+      await store.ship(order, [parcel('L100', lineOf(1, 2))]);
+      await store.closeOrders(order.tenant);
+      await store.deliver(order, { carrier: 'post', trackingNumber: 'L100' }, 'provider');
+      const stateAfter = async (days: number): Promise<string | undefined> => {
+        store.setNow(start + days * day);
+        await store.closeOrders(order.tenant);
+        return (await store.read(order))?.state;
+      };
+      expect(await stateAfter(30)).toBe('delivered');
+      await store.declareReturn(order, bring('r1', lineOf(1)), 'customer');
+      expect(await stateAfter(31)).toBe('delivered');
+      await store.receiveReturn(order, { key: 'r1', received: null });
+      expect(await stateAfter(31)).toBe('closed');
+      expect((await store.read(order))?.history.at(-1)).toMatchObject({ state: 'closed', cause: 'clock' });
+      store.setNow(start);
     });
 
     test('a note is kept once', async () => {

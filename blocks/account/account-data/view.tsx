@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { AccountPage } from '../../kit/account/account-page.tsx';
 import { customerNumberText } from '../../kit/account/customer-number-text.ts';
 import { LogoutForm } from '../../kit/account/logout-form.tsx';
@@ -24,7 +25,14 @@ type Input = ViewInput<AccountDataProps, AccountData, never, never>;
 /** Who is logged in, as the shop has it, with forms to change it, and the way out. (Requirements 2.027, 2.101–2.103) */
 export function view({ props: { level }, data: { visitor, ...states }, page }: Input) {
   const Hello = `h${level}` as const;
-  if (visitor?.kind !== 'full') return <LogIn page={page} />;
+  if (!visitor)
+    return (
+      <AccountPage page={page}>
+        <Hello className={accountForm.title}>{page.t('account-data.who')}</Hello>
+        <AccountNotice notice={{ kind: 'bad', text: page.t('account-page.data-away') }} />
+      </AccountPage>
+    );
+  if (visitor.kind !== 'full') return <LogIn page={page} />;
   const number = customerNumberText(visitor.customerNumber);
   const shown = { customer: visitor, page };
   const cards: Readonly<Record<FormName, ReactNode>> = {

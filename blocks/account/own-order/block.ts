@@ -2,6 +2,7 @@ import { ownOrder } from '../../../schemas/order/own-order.ts';
 import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
+import { parcelStyles } from '../../kit/ordered/parcel-styles.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { view } from './view.tsx';
@@ -14,6 +15,6 @@ export const block = defineBlock({
   data: { state: { schema: ownOrder, required: true } },
   load,
   oncePerPage: true,
-  styles: [...checkoutPageStyles, orderPage],
+  styles: [...checkoutPageStyles, orderPage, parcelStyles],
   view,
 });

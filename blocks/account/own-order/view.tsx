@@ -8,7 +8,10 @@ import { OrderFacts } from '../../kit/checkout/order-facts.tsx';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
+import { LineSteps } from '../../kit/ordered/line-steps.tsx';
+import { Returns } from '../../kit/ordered/returns.tsx';
 import { OrderedDetails } from '../../kit/ordered/ordered-details.tsx';
+import { Parcels } from '../../kit/ordered/parcels.tsx';
 import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -35,7 +38,9 @@ export function view({ props, data: { state: own }, page }: Input) {
       <AccountNotice notice={refusal === '' ? null : { kind: 'bad', text: refusal }} />
       <OrderFacts order={order} page={page} />
       <Pay own={own} page={page} />
+      <Parcels parcels={own.parcels} page={page} />
       <Goods own={own} page={page} />
+      <Returns returns={own.returns} page={page} />
       <OrderedDetails order={order} page={page} />
       <Ways own={own} page={page} />
     </OrderPage>
@@ -61,21 +66,28 @@ function Pay({ own: { order }, page }: PartProps) {
   );
 }
 
-function Goods({ own: { order, reviews }, page }: PartProps) {
-  const { ordered, arrivals } = order;
+function Goods({ own: { order, reviews, steps }, page }: PartProps) {
+  const { ordered } = order;
+  // When it comes matters until it is here.
+  const arrivals = order.arrivals.filter(({ position }) => isAwaited(steps, position));
   const lines = orderedLines(ordered, arrivals);
   const below = new Map(
     lines.flatMap(({ key, name }) => {
+      const own = steps.find(({ position }) => String(position) === key)?.steps ?? [];
       const product = reviews.find(({ position }) => String(position) === key);
       const path = product && page.route('product', { slug: product.slug, sku: product.sku });
-      if (path === undefined) return [];
+      const where = <LineSteps steps={own} page={page} />;
+      if (path === undefined) return own.length === 0 ? [] : [[key, where] as const];
       const href = `${path}#${page.words.fragment('bewertung-schreiben')}`;
-      const link = (
-        <a className={checkoutStyles.link} href={href} aria-label={page.t('own-order.review', { name })}>
-          {page.t('own-order.review-short')}
-        </a>
+      const both = (
+        <>
+          {where}
+          <a className={checkoutStyles.link} href={href} aria-label={page.t('own-order.review', { name })}>
+            {page.t('own-order.review-short')}
+          </a>
+        </>
       );
-      return [[key, link] as const];
+      return [[key, both] as const];
     }),
   );
   return (
@@ -89,10 +101,26 @@ function Goods({ own: { order, reviews }, page }: PartProps) {
   );
 }
 
-function Ways({ own: { order }, page }: PartProps) {
+function isAwaited(steps: OwnOrder['steps'], position: number): boolean {
+  const own = steps.find((each) => each.position === position)?.steps;
+  return own === undefined || own.some(({ step }) => step === 'preparing' || step === 'on-the-way');
+}
+
+function Ways({ own: { order, cancel, canReturn }, page }: PartProps) {
   const list = page.route('account-orders');
+  const back = page.route('account-return', { number: order.number });
   return (
     <div className={checkoutStyles.actions}>
+      {canReturn && back !== undefined && (
+        <a className={classNames(button.root, button.primary)} href={back}>
+          {page.t('own-order.send-back')}
+        </a>
+      )}
+      {cancel !== null && (
+        <a className={classNames(button.root, button.secondary)} href={cancel}>
+          {page.t('own-order.cancel')}
+        </a>
+      )}
       {order.invoice !== null && (
         // A call has one address in every language.
         <a className={classNames(button.root, button.secondary)} href={order.invoice}>

@@ -52,6 +52,11 @@ function drawPart(doc: PDFKit.PDFDocument, root: Structure, part: PaperPart): vo
       return drawText(doc, root, { tag: 'H2', text: part.text, font: 'bold', size: 12, gap: 4 });
     case 'paragraph':
       return drawText(doc, root, { tag: 'P', text: part.text, font: 'regular', size: 9.5, gap: 6 });
+    case 'link':
+      return drawText(doc, root, {
+        ...{ tag: 'P', text: `${part.text}: ${part.href}` },
+        ...{ font: 'regular', size: 9.5, gap: 6 },
+      });
     case 'lines':
       return drawText(doc, root, {
         tag: 'P',

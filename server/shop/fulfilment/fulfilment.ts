@@ -3,12 +3,14 @@ import type { NewParcel } from '../../../schemas/fulfilment/parcel.ts';
 import type { RangeNumber } from '../../../schemas/order/invoice-number.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
 import { cancelPieces, type WantedCancellation } from './cancel-pieces.ts';
-import { declareReturn, type WantedReturn } from './declare-return.ts';
+import { type Acknowledge, declareReturn, type WantedReturn } from './declare-return.ts';
 import type { OrderName } from './order-book.ts';
 import { receiveReturn, type WantedReceipt } from './receive-return.ts';
 import { refundOrder, type WantedOrderRefund } from './refund-order.ts';
 import { isSameParcel, shipParcels } from './ship-parcels.ts';
-import { creditNotesOf, insertNote, type KeptCreditNote, writeDelivered } from './sql-fulfilment.ts';
+import { closeOrder } from './close-order.ts';
+import { type GivenLabel, giveLabel } from './give-label.ts';
+import { creditNotesOf, insertNote, type KeptCreditNote, labelOf, writeDelivered } from './sql-fulfilment.ts';
 import {
   type Done,
   type FulfilmentParts,
@@ -50,10 +52,21 @@ export interface Fulfilment {
   ): Promise<Outcome>;
   cancel(order: OrderName, cancellation: WantedCancellation, cause: Cause): Promise<Outcome>;
   /** A return, or a withdrawal from the contract; see `declareReturn`. */
-  declareReturn(order: OrderName, wanted: WantedReturn, cause: Cause): Promise<Outcome>;
+  declareReturn(
+    order: OrderName,
+    wanted: WantedReturn,
+    cause: Cause,
+    acknowledge?: Acknowledge,
+  ): Promise<Outcome>;
+  /** The carrier has made the label of a return, which goes to whoever ordered. */
+  giveLabel(order: OrderName, label: GivenLabel): Promise<Outcome>;
+  /** The label that a carrier has made for a return, as PDF; null: there is none. */
+  label(order: OrderName, key: string): Promise<Buffer | null>;
   receiveReturn(order: OrderName, wanted: WantedReceipt): Promise<Outcome>;
   refund(order: OrderName, wanted: WantedOrderRefund): Promise<Outcome>;
   addNote(order: OrderName, note: { key: string; text: string }): Promise<Outcome>;
+  /** Closes an order with which nothing can happen any more; else it stays as it is. */
+  close(order: OrderName): Promise<Outcome>;
 }
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
@@ -88,9 +101,13 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         return { ok: true, isChanged: true };
       }),
     cancel: (order, wanted, cause) => work(order, cause, (under) => cancelPieces(under, wanted)),
-    declareReturn: (order, wanted, cause) => work(order, cause, (under) => declareReturn(under, wanted)),
+    declareReturn: (order, wanted, cause, acknowledge) =>
+      work(order, cause, (under) => declareReturn(under, wanted, acknowledge)),
+    giveLabel: (order, label) => work(order, 'provider', (under) => giveLabel(under, label)),
+    label: (order, key) => labelOf(kysely, order, key),
     receiveReturn: (order, wanted) => work(order, 'staff', (under) => receiveReturn(under, wanted)),
     refund: (order, wanted) => work(order, 'staff', (under) => refundOrder(under, wanted)),
+    close: (order) => work(order, 'clock', closeOrder),
     addNote: (order, { key, text }) =>
       work(order, 'staff', async ({ transaction, order: booked, happened, at }) => {
         const known = happened.notes.find((each) => each.key === key);

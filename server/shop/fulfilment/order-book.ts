@@ -64,6 +64,8 @@ export interface OrderBook {
     after: { year: number; sequence: number },
     most: number,
   ): Promise<{ number: string; invoice: string }[]>;
+  /** Numbers of orders that had arrived before (ms since 1970), are not closed, and of which nothing is on its way back. */
+  deliveredBefore(transaction: Transaction, tenant: string, before: number, most: number): Promise<string[]>;
   invoiceOf(
     transaction: Transaction,
     order: OrderName,

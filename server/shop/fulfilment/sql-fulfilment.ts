@@ -95,6 +95,35 @@ export async function insertReturn(
             ${JSON.stringify(way)}::jsonb, ${declaredAt})`.execute(transaction);
 }
 
+/** Keeps the label of a return; `file`: PDF. */
+export async function writeLabel(
+  transaction: Transaction,
+  { tenant, number }: OrderName,
+  key: string,
+  { way, file }: { way: OrderReturn['way']; file: Buffer },
+): Promise<void> {
+  await sql`
+    update order_return set way = ${JSON.stringify(way)}::jsonb
+     where tenant = ${tenant} and number = ${number} and key = ${key}`.execute(transaction);
+  await sql`
+    insert into return_label (tenant, number, key, file) values (${tenant}, ${number}, ${key}, ${file})`.execute(
+    transaction,
+  );
+}
+
+/** The label that a carrier has made for a return, as PDF; null: there is none. */
+export async function labelOf(
+  transaction: Transaction,
+  { tenant, number }: OrderName,
+  key: string,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ file: Buffer }>`
+    select file from return_label where tenant = ${tenant} and number = ${number} and key = ${key}`.execute(
+    transaction,
+  );
+  return rows[0]?.file ?? null;
+}
+
 export async function writeReceived(
   transaction: Transaction,
   { tenant, number }: OrderName,

@@ -95,6 +95,9 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'payment', whose: ofOrders('number'), keptBy: byOrder('number') },
   { name: 'order_parcel', whose: ofOrders('number') },
   { name: 'order_cancellation', whose: ofOrders('number') },
+  { name: 'carrier_task', whose: ofOrders('number') },
+  // Whoever it is for has it by mail and on the page of the order; it names nothing that an order does not.
+  { name: 'return_label', whose: ofOrders('number'), secrets: ['file'] },
   { name: 'order_return', whose: ofOrders('number') },
   { name: 'order_note', whose: ofOrders('number') },
   { name: 'order_refund', whose: ofOrders('number'), keptBy: byOrder('number') },
@@ -141,6 +144,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ledger_booking:
     'amounts of an order by its number, which the law keeps and nobody changes; it names nobody',
   ledger_due_event: 'what was noted of an amount that is due, by the number of the order',
+  ledger_day_change: 'on which day of the month instalments are paid, by the number of the order',
   kept_record: 'what the law keeps of accounts that are gone: who has none is asked for it by nobody',
   staff: 'people of the shop',
   staff_audit: 'what people of the shop did, which nobody changes; subjects are numbers',

@@ -1,4 +1,5 @@
 import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
+import type { WithdrawalOutcome } from '../../../../schemas/order/withdrawal-declaration.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Who reads the mail, as the account says. */
@@ -72,9 +73,11 @@ export interface LetterInputs {
   'order-shipped': AboutOrder;
   'order-cancelled': AboutOrder;
   'return-registered': AboutOrder;
-  'withdrawal-registered': AboutOrder;
   'refund-made': AboutOrder;
-  /** `number`: empty where none is known; `path`: where it can be read again. */
+  /**
+   * `number`: empty where none is known; `outcome`: `open` where people decide what becomes of it; `hasLabel`: one for what comes back
+   * follows; `path`: where it can be read again.
+   */
   'withdrawal-received': {
     reader: Reader | undefined;
     at: number;
@@ -82,7 +85,8 @@ export interface LetterInputs {
     email: string;
     number: string;
     articles: readonly string[];
-    outcome: 'known' | 'late' | 'unknown';
+    outcome: WithdrawalOutcome;
+    hasLabel: boolean;
     path: string;
   };
   'order-links': {
@@ -90,8 +94,8 @@ export interface LetterInputs {
     links: readonly { number: string; placed: string; path: string }[];
     validMs: number;
   };
-  /** `parts`: what it costs, and when; `path`: the page of the order. */
-  'protection-ordered': AboutOrder;
+  /** `parts`: what it costs, and when; `path`: the page of the order; `days`: in which it can be withdrawn from, in words. */
+  'protection-ordered': AboutOrder & { days: string };
 }
 
 /** A mail's purpose with what it needs. */

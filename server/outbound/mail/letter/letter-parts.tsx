@@ -1,4 +1,4 @@
-import { Heading, Text } from '@react-email/components';
+import { Heading, Link, Text } from '@react-email/components';
 import type { PaperColumn, PaperPart } from '../../../../schemas/order/paper-part.ts';
 import type { LetterColours } from './letter-styles.ts';
 
@@ -38,6 +38,14 @@ function Part({ part, colours }: { part: PaperPart; colours: LetterColours }) {
               {line}
             </span>
           ))}
+        </Text>
+      );
+    case 'link':
+      return (
+        <Text className="l-ink" style={ink}>
+          <Link href={part.href} className="l-link" style={{ color: colours.link }}>
+            {part.text}
+          </Link>
         </Text>
       );
     case 'facts':

@@ -9,6 +9,8 @@ export function plainPart(part: PaperPart): string {
       return part.text;
     case 'lines':
       return part.lines.join('\n');
+    case 'link':
+      return `${part.text}: ${part.href}`;
     case 'facts':
       return part.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'table':

@@ -9,7 +9,7 @@ export async function ownOrderGate(
   tenant: TenantConfig,
   { customerId, number }: { customerId: string | null; number: string },
 ): Promise<undefined> {
-  if (route !== 'account-order') return;
+  if (route !== 'account-order' && route !== 'account-return') return;
   const own = customerId === null ? null : await orders.byNumber(tenant.slug, customerId, number);
   if (!own) throw new HttpError(404, 'The customer has no such order');
 }

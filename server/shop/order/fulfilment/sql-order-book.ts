@@ -78,6 +78,23 @@ export function createSqlOrderBook({ effects, yearOf, creditNoteNumber }: OrderB
       );
       return rows;
     },
+    async deliveredBefore(
+      transaction: Transaction,
+      tenant: string,
+      before: number,
+      most: number,
+    ): Promise<string[]> {
+      const { rows } = await sql<{ number: string }>`
+        select o.number from shop_order o
+         where o.tenant = ${tenant} and o.state = 'delivered'
+           and exists (select from order_event e
+                        where e.tenant = o.tenant and e.number = o.number and e.subject = 'order'
+                          and e.state = 'delivered' and e.at <= ${before})
+           and not exists (select from order_return r
+                            where r.tenant = o.tenant and r.number = o.number and r.received is null)
+         order by o.number limit ${most}`.execute(transaction);
+      return rows.map(({ number }) => number);
+    },
     async invoiceOf(
       transaction: Transaction,
       { tenant, number }: Name,

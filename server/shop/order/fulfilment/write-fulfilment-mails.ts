@@ -1,29 +1,36 @@
 import type { QueryExecutorProvider } from 'kysely';
-import { carrierName } from '../../../../schemas/fulfilment/carriers.ts';
+import { carrierName, carrierPage } from '../../../../schemas/fulfilment/carriers.ts';
 import type { OrderRefund } from '../../../../schemas/fulfilment/order-refund.ts';
 import type { ReturnWay } from '../../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
 import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
-import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
 import { composeMail, prepareMails } from '../../../outbound/mail/letter/compose-mail.ts';
 import type { MailPaper } from '../../../outbound/mail/mail-paper.ts';
 import type { StoredOrder } from '../order-store.ts';
 import { paperWords, type PaperWords } from '../papers/paper-words.ts';
+import { orderLinkMs, signOrderLink } from '../../order-link.ts';
 import { orderPage } from '../pay-order.ts';
+import { tokenAddress } from '../token-address.ts';
 import type { OrderMailParts } from '../write-order-mail.ts';
 
-type Purpose =
-  | 'order-shipped'
-  | 'order-cancelled'
-  | 'return-registered'
-  | 'withdrawal-registered'
-  | 'refund-made';
+type Purpose = 'order-shipped' | 'order-cancelled' | 'return-registered' | 'refund-made';
+
+/** A withdrawal by its key; `at` in ms since 1970. */
+interface Withdrawal {
+  key: string;
+  pieces: readonly LinePieces[];
+  declaredAt: number;
+  isLate: boolean;
+  hasLabel: boolean;
+}
 
 /** What a letter says of an order, and by what it is known again. */
 interface Told {
   key: string;
   parts(words: PaperWords): PaperPart[];
+  /** Where its button leads; default: the page of the order. */
+  path?: string;
   papers?: readonly Pick<MailPaper, 'name' | 'which'>[];
 }
 
@@ -33,20 +40,27 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
     within: QueryExecutorProvider,
     purpose: Purpose,
     order: StoredOrder,
-    { key, parts, papers = [] }: Told,
+    { key, parts, path, papers = [] }: Told,
   ): Promise<void> {
     const { tenant, number, ordered, email } = order;
     const { locale, billing: reader } = ordered;
     const shop = shopOf(tenant);
     const said = parts(paperWords(texts, shop.config, locale));
-    const path = orderPage(secrets, shop.config, order);
-    const composed = await composeMail(purpose, { reader, number, parts: said, path }, shop, locale);
+    const to = path ?? orderPage(secrets, shop.config, order);
+    const composed = await composeMail(purpose, { reader, number, parts: said, path: to }, shop, locale);
     const attached = papers.map((paper) => ({ ...paper, locale, order: number }));
     await outbox.add(
       { ...composed, papers: attached, to: { address: email } },
       `${purpose} ${number} ${key}`,
       within,
     );
+  }
+  /** Where the order is followed without a login, too. */
+  function trackingPage(order: StoredOrder): string {
+    const { tenant, number, ordered, placedAt } = order;
+    const expiresAt = placedAt + orderLinkMs.track;
+    const link = signOrderLink(secrets, { action: 'track', tenant, number, expiresAt });
+    return tokenAddress(shopOf(tenant).config, ordered.locale, 'order-tracking', link);
   }
   return {
     prepare: prepareMails,
@@ -63,7 +77,9 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
             [words.t('parcel.carrier'), carrierName(carrier)],
             [words.t('parcel.number'), trackingNumber],
           ]),
+          ...followed({ carrier, trackingNumber }, words),
         ],
+        path: trackingPage(order),
       }),
     cancelled: (
       within: QueryExecutorProvider,
@@ -93,27 +109,32 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
           },
         ],
       }),
-    withdrawn: (
+    /** The acknowledgement of a withdrawal that the people of the shop have taken down. */
+    async withdrawn(
       within: QueryExecutorProvider,
       order: StoredOrder,
-      {
-        key,
-        pieces,
-        declaredAt,
-        isLate,
-      }: { key: string; pieces: readonly LinePieces[]; declaredAt: number; isLate: boolean },
-    ) =>
-      tell(within, 'withdrawal-registered', order, {
-        key,
-        parts: (words) => [
-          articles(order.ordered, pieces, words),
-          facts([
-            [words.t('withdrawn.at'), momentOf(declaredAt, words)],
-            [words.t('order-number'), order.number],
-          ]),
-          { kind: 'paragraph', text: words.t(isLate ? 'withdrawn.late' : 'withdrawn.next') },
-        ],
-      }),
+      withdrawal: Withdrawal,
+    ): Promise<void> {
+      const { tenant, number, ordered, email } = order;
+      const { key, pieces, declaredAt: at, isLate, hasLabel } = withdrawal;
+      const { locale, billing: reader } = ordered;
+      const shop = shopOf(tenant);
+      const input = {
+        ...{ reader, at, email, number, hasLabel, path: orderPage(secrets, shop.config, order) },
+        name: `${reader.firstName} ${reader.lastName}`,
+        articles: pieces.flatMap(({ position, quantity }) => {
+          const line = ordered.lines.find((each) => each.position === position);
+          return line ? [`${quantity} × ${[line.name, ...line.choice].join(', ')}`] : [];
+        }),
+        outcome: isLate ? ('late' as const) : ('known' as const),
+      };
+      const composed = await composeMail('withdrawal-received', input, shop, locale);
+      await outbox.add(
+        { ...composed, to: { address: email } },
+        `withdrawal-received ${number} ${key}`,
+        within,
+      );
+    },
     refunded: (within: QueryExecutorProvider, order: StoredOrder, refund: OrderRefund) =>
       tell(within, 'refund-made', order, {
         ...{ key: refund.key, papers: creditNoteOf(refund) },
@@ -139,6 +160,13 @@ function articles({ lines }: Ordered, pieces: readonly LinePieces[], { t }: Pape
   };
 }
 
+/** Where a parcel can be followed at its carrier's. */
+function followed(parcel: { carrier: string; trackingNumber: string }, { t }: PaperWords): PaperPart[] {
+  const href = carrierPage(parcel);
+  const carrier = carrierName(parcel.carrier);
+  return href === null ? [] : [{ kind: 'link', text: t('parcel.page', { carrier }), href }];
+}
+
 function facts(rows: [string, string][]): PaperPart {
   return { kind: 'facts', rows };
 }
@@ -155,11 +183,4 @@ function refundParts(refund: OrderRefund | null, { t, price }: PaperWords): Pape
 function creditNoteOf(refund: OrderRefund | null): Pick<MailPaper, 'name' | 'which'>[] {
   const number = refund?.creditNote ?? null;
   return number === null ? [] : [{ name: 'credit-note', which: number }];
-}
-
-function momentOf(at: number, { t, tenant: { timeZone }, locale }: PaperWords): string {
-  return t('withdrawn.moment', {
-    day: dateWriter(locale, { timeZone, dateStyle: 'long' })(at),
-    time: dateWriter(locale, { timeZone, timeStyle: 'short' })(at),
-  });
 }

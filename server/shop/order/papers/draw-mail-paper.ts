@@ -23,6 +23,8 @@ export interface DrawMailPaperParts extends DrawInvoiceParts, DrawCreditNotePart
     order: string,
     key: string,
   ): Promise<Pick<OrderReturn, 'pieces' | 'declaredAt' | 'way'> | null>;
+  /** The label that a carrier has made for a return, as PDF; null: there is none. */
+  labelOf(tenant: string, order: string, key: string): Promise<Buffer | null>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -44,6 +46,8 @@ export async function drawMailPaper(
     const kept = await parts.store.byNumber(tenant, order);
     const declared = await parts.returnOf(tenant, order, which);
     if (!kept || !declared) return null;
+    const made = await parts.labelOf(tenant, order, which);
+    if (made) return { name: fileName, content: made };
     const paper = returnLabelPaper({ ...declared, order, key: which, ordered: kept.ordered }, words);
     return { name: fileName, content: await drawPaper(paper) };
   }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import type { Settings } from '../config.ts';
-import { createHttpPaymentProvider } from '../outbound/payment/http-payment-provider.ts';
-import type { PaymentProvider } from '../outbound/payment/payment-provider.ts';
+import type { Settings } from '../../config.ts';
+import { createHttpPaymentProvider } from '../../outbound/payment/http-payment-provider.ts';
+import type { PaymentProvider } from '../../outbound/payment/payment-provider.ts';
 
 /** Who carries out payments, and what ends with the shop. */
 export interface ShopPayments {
@@ -22,7 +22,7 @@ export async function openPayments(
   if (url !== undefined && token !== undefined && secrets !== undefined)
     return { provider: createHttpPaymentProvider({ url, token, secrets, now }), close() {} };
   if (settings.NODE_ENV === 'production') return { provider: null, close() {} };
-  const { createPaymentSandbox } = await import('../outbound/payment/sandbox/sandbox-server.ts');
+  const { createPaymentSandbox } = await import('../../outbound/payment/sandbox/sandbox-server.ts');
   const own = { token: randomBytes(24).toString('base64url'), secret: randomBytes(24).toString('base64') };
   const sandbox = createPaymentSandbox({ ...own, log, now });
   sandbox.listen(settings.PAYMENT_SANDBOX_PORT, '127.0.0.1');

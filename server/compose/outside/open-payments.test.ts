@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { readSettings } from '../config.ts';
+import { readSettings } from '../../config.ts';
 import { openPayments } from './open-payments.ts';
 
 const log = pino({ level: 'silent' });
