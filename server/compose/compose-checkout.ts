@@ -126,6 +126,8 @@ export function composeCheckout(
     ...{ store: orders.parts.store, text: pages.text, price: pages.price, now: base.now },
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
+  const settle: OrderStore['settle'] = async (...word) =>
+    (await ledger.settle(...word)) ?? orders.parts.store.settle(...word);
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
   const returns = createSqlReturnList(database);
   let stopLooking: (() => void) | undefined;
@@ -172,6 +174,7 @@ export function composeCheckout(
           : Promise.resolve(undefined),
       (route, place) => orderGate(orders.parts, route, place),
       ...own.gates,
+      ledger.gate,
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
@@ -199,9 +202,7 @@ export function composeCheckout(
             })),
           }),
       }),
-      ...(provider
-        ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
-        : []),
+      ...(provider ? [createNoticeRoute({ provider, settle, now: base.now, log: base.log })] : []),
     ],
     calls: [
       ...checkoutCalls,
@@ -248,7 +249,7 @@ function withLedger(store: ProtectionStore, ledger: LedgerWriter): ProtectionSto
 
 /** Pages from which a form leads to where an order is paid. */
 const payingRoutes: ReadonlySet<string> = new Set([
-  ...['checkout', 'after-payment', 'paylink', 'paylink-success'],
+  ...['checkout', 'after-payment', 'paylink', 'paylink-success', 'account-payment-dates'],
 ]);
 
 const newKey = (): string => randomBytes(16).toString('base64url');

@@ -100,6 +100,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { name: 'payment_protection', whose: ofOrders('number'), keptBy: byOrder('number') },
   { name: 'payment', whose: ofOrders('number'), keptBy: byOrder('number') },
+  { name: 'due_payment', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
   { name: 'order_parcel', whose: ofOrders('number') },
   { name: 'order_cancellation', whose: ofOrders('number') },
   { name: 'carrier_task', whose: ofOrders('number') },
