@@ -4,6 +4,7 @@ import { accountTable } from '../../kit/account/account-table-styles.ts';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
 import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
+import { transferStyles } from '../../kit/ordered/transfer-styles.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
 import { styles } from './styles.ts';
@@ -20,7 +21,7 @@ export const block = defineBlock({
   },
   load,
   oncePerPage: true,
-  styles: [...checkoutPageStyles, accountPage, accountTable, styles],
+  styles: [...checkoutPageStyles, accountPage, accountTable, styles, transferStyles],
   // A list to choose from is drawn by React alone.
   usesHooks: true,
   view,
