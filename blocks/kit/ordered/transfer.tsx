@@ -2,8 +2,16 @@ import { accountForm } from '../account/account-form-styles.ts';
 import type { PageView } from '../define/page-view.ts';
 import { transferStyles as styles } from './transfer-styles.ts';
 
-/** The account to which what is open is transferred; `purpose`: by which it is told apart. Nothing where the shop names none. */
-export function Transfer({ purpose, page }: { purpose: string; page: PageView }) {
+interface TransferProps {
+  /** What is said above it; absent: to transfer what is open. */
+  text?: string | undefined;
+  /** By which it is told apart. */
+  purpose: string;
+  page: PageView;
+}
+
+/** The account to which what is open is transferred; nothing where the shop names none. */
+export function Transfer({ text, purpose, page }: TransferProps) {
   const { iban, legalName } = page.tenant.company;
   if (iban === undefined) return null;
   const facts = [
@@ -13,7 +21,7 @@ export function Transfer({ purpose, page }: { purpose: string; page: PageView })
   ] as const;
   return (
     <>
-      <p className={accountForm.text}>{page.t('ordered.pay.text')}</p>
+      <p className={accountForm.text}>{text ?? page.t('ordered.pay.text')}</p>
       <dl className={styles.root}>
         {facts.map(([name, value]) => (
           <div key={name}>
