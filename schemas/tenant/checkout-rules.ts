@@ -25,11 +25,6 @@ export const checkoutRules = z.strictObject({
       fee: z.int().min(1).max(10_000).optional(),
     })
     .optional(),
-  /**
-   * Days after its arrival in which an order can come back beside the law; then it is closed, and not before the law's are over. Absent:
-   * thirty.
-   */
-  returnDays: z.int().min(1).max(400).optional(),
   /** How goods are sent. */
   sending: z.strictObject({
     /** Of the warehouse; absent: the shop's. */

@@ -38,6 +38,10 @@ import {
   createOrderListLoader,
   type OrderListLoaderParts,
 } from '../shop/order/customer/order-list-loader.ts';
+import {
+  createOwnReturnLoader,
+  type OwnReturnLoaderParts,
+} from '../shop/order/customer/own-return-loader.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader, type PayLinkLoaderParts } from '../shop/order/pay-link-loader.ts';
@@ -72,6 +76,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createPaybackLoader({} as PaybackLoaderParts),
     createOrderListLoader({} as OrderListLoaderParts),
     createOwnOrderLoader({} as OwnOrderLoaderParts),
+    createOwnReturnLoader({} as OwnReturnLoaderParts),
     createInvoiceListLoader({} as InvoiceListLoaderParts),
     createTrackingLoader({} as TrackingLoaderParts),
     createWithdrawalLoader({} as WithdrawalLoaderParts),

@@ -39,7 +39,7 @@ import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
-import { createReturnLabelRoute, returnLabelCalls } from '../shop/order/customer/returns/return-label-route.ts';
+import { createReturnLabelRoute, returnLabelCalls } from '../shop/order/customer/return-label-route.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';

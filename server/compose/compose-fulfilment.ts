@@ -6,7 +6,7 @@ import { freeReturnDays } from '../../schemas/fulfilment/withdrawal-period.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { linksOf } from '../pages/links-of.ts';
-import { createSqlCarrierTasks } from '../shop/fulfilment/carrier/carrier-tasks.ts';
+import { createSqlCarrierTasks } from '../shop/fulfilment/carrier/sql-carrier-tasks.ts';
 import { closeOrders } from '../shop/fulfilment/close-orders.ts';
 import { createFulfilment, type Fulfilment } from '../shop/fulfilment/fulfilment.ts';
 import type { FulfilmentParts, Told } from '../shop/fulfilment/work-on-order.ts';

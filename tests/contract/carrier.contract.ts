@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Carrier, CarrierRefused, CarrierUnavailable } from '../../server/outbound/carrier/carrier.ts';
-import type { TrackingState } from '../../schemas/fulfilment/parcel-tracking.ts';
+import type { TrackingState } from '../../schemas/parcel/parcel-tracking.ts';
 import { readPdf } from '../../server/outbound/paper/testing/read-pdf.ts';
 
 /** A carrier, and what happens outside the shop. */
@@ -55,7 +55,8 @@ export function testCarrier(name: string, start: () => Promise<CarrierUnderTest>
       const label = await under.carrier.label(order('at 1 r1'));
       const { pages } = await readPdf(label.file);
       const text = pages.map((page) => page.text).join(' ');
-      for (const part of ['Zoë Ďurčová', 'Modehaus Linde', label.trackingNumber]) expect(text).toContain(part);
+      for (const part of ['Zoë Ďurčová', 'Modehaus Linde', label.trackingNumber])
+        expect(text).toContain(part);
       expect((await under.carrier.label(order('at 1 r1'))).trackingNumber).toBe(label.trackingNumber);
       expect((await under.carrier.label(order('at 1 r2'))).trackingNumber).not.toBe(label.trackingNumber);
     });

@@ -331,9 +331,9 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
     test('what never left cannot be returned, and what is fetched is told in time', async () => {
       const order = await placed();
       await store.ship(order, [parcel('J100', lineOf(1))]);
-      const fetched = (key: string, day: string) => ({
+      const fetched = (key: string, on: string) => ({
         ...bring(key, lineOf(1)),
-        way: { kind: 'pick-up' as const, day },
+        way: { kind: 'pick-up' as const, day: on },
       });
       const came = [
         await store.declareReturn(order, bring('r1', lineOf(2)), 'customer'),

@@ -1,4 +1,4 @@
-import { type OwnReturn, returnedLine, returnForm } from '../../../schemas/order/own-return.ts';
+import { type OwnReturn, returnedLine, returnForm } from '../../../schemas/fulfilment/own-return.ts';
 import { colonOf } from '../../../schemas/writing/colon.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { faultOf } from '../../kit/account/fault-of.ts';
@@ -103,12 +103,7 @@ function Article({ line: { position, name, details, picture, quantity }, own, pa
         {name}
         {details.length > 0 && <small>{details.join(' · ')}</small>}
       </label>
-      <select
-        id={id}
-        className={field.select}
-        name={named}
-        defaultValue={own.values[named] ?? '0'}
-      >
+      <select id={id} className={field.select} name={named} defaultValue={own.values[named] ?? '0'}>
         <option value="0">{page.t('return-form.keep')}</option>
         {Array.from({ length: quantity }, (_, at) => (
           <option key={at} value={at + 1}>

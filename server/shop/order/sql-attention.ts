@@ -11,6 +11,8 @@ const concerns = [
   'payment-not-ours',
   /** A merchant's system was not told of an order. */
   'webhook-given-up',
+  /** A carrier has made no label, or does not fetch something. */
+  'carrier-given-up',
   /** Whoever ordered was not told by mail. */
   'mail-given-up',
 ] as const;
@@ -38,7 +40,7 @@ export interface AttentionStore {
   counts(at: number): Promise<Record<Concern, number>>;
   /** Takes a payment that is not ours off the list; whether it was on it. */
   settle(tenant: string, reference: string, at: number): Promise<boolean>;
-  /** Sends a webhook that was given up once more; whether there is one. */
+  /** Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one. */
   resend(message: string, at: number): Promise<boolean>;
 }
 
@@ -61,6 +63,8 @@ const all = (at: number) => sql`
    union all
   select 'webhook-given-up', tenant, order_number, message || ' ' || event, null, null, settled from webhook_outbox
    where state = 'given-up'
+   union all
+  select 'carrier-given-up', tenant, number, key, null, null, settled from carrier_task where state = 'given-up'
    union all
   select 'mail-given-up', tenant, split_part(key, ' ', 2), purpose, null, null, settled from mail_outbox
    where state = 'given-up' and purpose in (
@@ -94,13 +98,17 @@ export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): Attent
              where tenant = ${tenant} and reference = ${reference} and settled_at is null`,
       ),
     // As if it had just happened: it has three days again.
-    resend: (message, at) =>
-      touched(
+    async resend(subject, at) {
+      const anew = sql`state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null`;
+      const sent = await touched(
         kysely,
-        sql`update webhook_outbox
-               set state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null
-             where message = ${message} and state = 'given-up'`,
-      ),
+        sql`update webhook_outbox set ${anew} where message = ${subject} and state = 'given-up'`,
+      );
+      return (
+        sent ||
+        touched(kysely, sql`update carrier_task set ${anew} where key = ${subject} and state = 'given-up'`)
+      );
+    },
   };
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Loader } from '../../../../renderer/contract/loader.ts';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
 import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
-import { stepsOfLine } from '../../../../schemas/fulfilment/line-steps.ts';
-import { orderAgainForm, type OwnOrder } from '../../../../schemas/order/own-order.ts';
+import { stepsOfLine } from '../../../../schemas/parcel/line-steps.ts';
+import { orderAgainForm, type OwnOrder } from '../../../../schemas/fulfilment/own-order.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Secrets } from '../../../operations/secrets.ts';
 import { revisionOf } from '../../revision-of.ts';
@@ -13,8 +13,8 @@ import { orderToken } from '../order-token.ts';
 import { shownOrder, type ShownOrderParts } from '../shown-order.ts';
 import type { CustomerOrders } from './customer-orders.ts';
 import { customerOfPage } from './customer-of-page.ts';
-import { isReturnOver, returnable } from './returns/returnable.ts';
-import { shownReturns } from './returns/shown-returns.ts';
+import { isReturnOver, returnable } from './returnable.ts';
+import { shownReturns } from './shown-returns.ts';
 
 export interface OwnOrderLoaderParts extends ShownOrderParts {
   orders: Pick<CustomerOrders, 'byNumber'>;

@@ -1,7 +1,7 @@
-import type { FulfilledOrder } from '../../../../../schemas/fulfilment/fulfilled-order.ts';
-import { progressOfLines } from '../../../../../schemas/fulfilment/line-progress.ts';
-import type { LinePieces } from '../../../../../schemas/fulfilment/pieces.ts';
-import { isAfter, lastDayAfterArrival } from '../../../../../schemas/fulfilment/withdrawal-period.ts';
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
+import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
+import { isAfter, lastDayAfterArrival } from '../../../../schemas/fulfilment/withdrawal-period.ts';
 
 /** How many pieces of which lines can be sent back: what has left the house, and was not told to come back. */
 export function returnable(order: FulfilledOrder): LinePieces[] {

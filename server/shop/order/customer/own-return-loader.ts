@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Loader } from '../../../../../renderer/contract/loader.ts';
-import type { FulfilledOrder } from '../../../../../schemas/fulfilment/fulfilled-order.ts';
-import { progressOfLines } from '../../../../../schemas/fulfilment/line-progress.ts';
-import { returnReasons } from '../../../../../schemas/fulfilment/order-return.ts';
-import { lastDayAfterArrival } from '../../../../../schemas/fulfilment/withdrawal-period.ts';
-import { type OwnReturn, returnForm } from '../../../../../schemas/order/own-return.ts';
-import type { TenantConfig } from '../../../../../schemas/tenant/tenant.ts';
-import { dateWriter } from '../../../../../schemas/writing/date-writer.ts';
-import { revisionOf } from '../../../revision-of.ts';
-import type { CustomerOrders } from '../customer-orders.ts';
-import { customerOfPage } from '../customer-of-page.ts';
+import type { Loader } from '../../../../renderer/contract/loader.ts';
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
+import { returnReasons } from '../../../../schemas/fulfilment/order-return.ts';
+import { lastDayAfterArrival } from '../../../../schemas/fulfilment/withdrawal-period.ts';
+import { type OwnReturn, returnForm } from '../../../../schemas/fulfilment/own-return.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
+import { revisionOf } from '../../revision-of.ts';
+import type { CustomerOrders } from './customer-orders.ts';
+import { customerOfPage } from './customer-of-page.ts';
 import { isReturnOver, returnable } from './returnable.ts';
 
 export interface OwnReturnParts {
@@ -24,7 +24,7 @@ export interface OwnReturnParts {
   now: () => number;
 }
 
-interface OwnReturnLoaderParts extends OwnReturnParts {
+export interface OwnReturnLoaderParts extends OwnReturnParts {
   tenants: ReadonlyMap<string, TenantConfig>;
   newKey(): string;
 }

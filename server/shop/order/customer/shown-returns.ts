@@ -1,9 +1,9 @@
-import type { FulfilledOrder } from '../../../../../schemas/fulfilment/fulfilled-order.ts';
-import type { OrderReturn } from '../../../../../schemas/fulfilment/order-return.ts';
-import type { ShownReturn } from '../../../../../schemas/fulfilment/shown-return.ts';
-import { returnLabelAddress } from '../../../../../schemas/order/return-paper.ts';
-import { dateWriter } from '../../../../../schemas/writing/date-writer.ts';
-import { namedPieces } from '../../../shown-parcel.ts';
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
+import type { ShownReturn } from '../../../../schemas/fulfilment/shown-return.ts';
+import { returnLabelAddress } from '../../../../schemas/order/return-paper.ts';
+import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
+import { namedPieces } from '../../shown-parcel.ts';
 
 interface ReturnWords {
   locale: string;
