@@ -20,6 +20,8 @@ export interface PersonalRequest {
   customerId: string | null;
   /** Whose basket and wishlist are meant, as their stores name it; null: nobody who has collected anything. */
   owner: string | null;
+  /** Whether the browser names a session that is over: somebody was known here. */
+  hasSessionEnded: boolean;
   /** By what registrations know the browser that made them; null: it has made none. */
   browser: string | null;
   /** Address in the network, as far as it is known: attempts are counted by it. */

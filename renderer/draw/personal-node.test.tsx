@@ -33,6 +33,7 @@ const of = (customerId: string | null): { personal: PersonalRequest } => ({
     visitor: 'logged-in',
     customerId,
     owner: null,
+    hasSessionEnded: false,
     browser: null,
     address: undefined,
     refused: undefined,

@@ -7,6 +7,8 @@ export const accountFaults = [
   'email.invalid',
   /** No mail of the shop can get there. */
   'email.unreachable',
+  /** It is the address that the account has. */
+  'email.same',
   'customerNumber.missing',
   'customerNumber.digits-only',
   'customerNumber.invalid',
@@ -19,6 +21,9 @@ export const accountFaults = [
   'lastName.too-long',
   'birthday.missing',
   'birthday.invalid',
+  /** Somebody under age would be of age by it. */
+  'birthday.of-age',
+  'phone.invalid',
   'password.missing',
   'password.too-short',
   'password.too-long',

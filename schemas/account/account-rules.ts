@@ -9,6 +9,8 @@ export const accountRules = z.strictObject({
   birthday: z.enum(['required', 'optional', 'off']).default('optional'),
   /** Whether customer number and birthday make somebody softly known. (Requirement 2.096) */
   numberLogin: z.boolean().default(false),
+  /** Whether a new account may ask for credits; each of them is decided on when it is ordered; absent: it may not. (Requirement 3.008) */
+  creditAffinity: z.boolean().optional(),
 });
 export type AccountRules = z.output<typeof accountRules>;
 

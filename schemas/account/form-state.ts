@@ -10,14 +10,23 @@ export const accountForms = [
   'forgot-password',
   'reset-password',
   'change-password',
+  'change-details',
+  'change-email',
+  'confirm-email',
+  'cancel-advertising',
   'export-data',
   'delete-account',
   'logout',
 ] as const;
 export type AccountForm = (typeof accountForms)[number];
 
-/** The query parameters of their pages: the token of a link, where a login leads, and what has just been done. */
-export const accountQuery = { token: 'token', target: 'ziel', state: 'stand' } as const;
+/** The query parameters of their pages: the token of a link, that of one to a new address, where a login leads, what was just done. */
+export const accountQuery = {
+  token: 'token',
+  email: 'neue-adresse',
+  target: 'ziel',
+  state: 'stand',
+} as const;
 
 /** What was just done, as the address of the page says it that one is led to. */
 export const accountStates = [
@@ -27,6 +36,10 @@ export const accountStates = [
   'gesendet',
   'neues-passwort',
   'geaendert',
+  'daten-gespeichert',
+  'adresse-angefragt',
+  'neue-adresse',
+  'werbung-gespeichert',
   'abgemeldet',
   'geloescht',
 ] as const;

@@ -13,6 +13,12 @@ export const knownVisitor = z.discriminatedUnion('kind', [
     email: z.string(),
     /** `YYYY-MM-DD`; null: not told. */
     birthday: z.string().nullable(),
+    /** As it is dialled; null: not told. */
+    phone: z.string().nullable(),
+    /** False: none was ever set. */
+    hasPassword: z.boolean(),
+    /** Whether a loyalty card is known. */
+    bonusProgram: z.boolean(),
     /** Day on which the premium programme renews itself, `YYYY-MM-DD`; null: not a member. */
     premiumRenewsOn: z.string().nullable(),
     salutation: z.enum(['female', 'male', 'none']),

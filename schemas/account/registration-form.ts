@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AccountFault, FieldFaults } from './account-fault.ts';
 import type { AccountRules } from './account-rules.ts';
-import { type ReadBirthday, readBirthday } from './birthday.ts';
+import { birthdayAsAsked } from './birthday-as-asked.ts';
 import { readEmailAddress } from './email-address.ts';
 import { formBox, formField } from './form-field.ts';
 import { readNewPassword } from './password.ts';
-import { readFirstName, readLastName } from './personal-name.ts';
-import { readSalutation, type Salutation } from './salutation.ts';
+import { readWho } from './read-who.ts';
+import type { Salutation } from './salutation.ts';
 
 /** What whoever makes an account tells of himself, beside the address. */
 const personInput = {
@@ -58,40 +58,18 @@ export function readRegistration(
 
 /** The same without an address: whoever follows a link that was mailed has it. */
 export function readPerson(input: Omit<RegistrationInput, 'email'>, rules: Rules, today: string): ReadPerson {
-  const salutation = readSalutation(input.salutation);
-  const first = readFirstName(input.firstName);
-  const last = readLastName(input.lastName);
+  const who = readWho(input);
   const birthday = birthdayAsAsked(input.birthday, rules.birthday, today);
   const password = readNewPassword(input.password, rules.passwordMin);
   const hasAgreed = input.terms === 'yes';
-  if (salutation && first.ok && last.ok && birthday.ok && password.ok && hasAgreed) {
-    const told = { salutation, firstName: first.name, lastName: last.name, birthday: birthday.birthday };
-    return { ok: true, person: { ...told, password: password.password } };
-  }
-  const faults: AccountFault[] = [];
-  if (!salutation) faults.push('salutation.missing');
-  if (!first.ok) faults.push(`firstName.${first.reason}`);
-  if (!last.ok)
-    faults.push(
-      last.reason === 'special-characters'
-        ? 'lastName.special-characters-or-digits'
-        : `lastName.${last.reason}`,
-    );
+  if (who.ok && birthday.ok && password.ok && hasAgreed)
+    return {
+      ok: true,
+      person: { ...who.who, birthday: birthday.birthday, password: password.password },
+    };
+  const faults: AccountFault[] = who.ok ? [] : [...who.faults];
   if (!birthday.ok) faults.push(`birthday.${birthday.reason}`);
   if (!password.ok) faults.push(`password.${password.reason}`);
   if (!hasAgreed) faults.push('terms.missing');
   return { ok: false, faults };
-}
-
-function birthdayAsAsked(
-  text: string,
-  asked: AccountRules['birthday'],
-  today: string,
-): ReadBirthday | { ok: true; birthday: null } {
-  // Where nobody is asked, nothing is kept either.
-  if (asked === 'off') return { ok: true, birthday: null };
-  const birthday = readBirthday(text, today);
-  if (!birthday.ok && birthday.reason === 'missing' && asked === 'optional')
-    return { ok: true, birthday: null };
-  return birthday;
 }

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { postalAddress } from '../address/postal-address.ts';
 import { paymentChoice } from '../payment/payment-choice.ts';
-
-const day = z
-  .string()
-  .max(10)
-  .regex(/^\d{4}-\d{2}-\d{2}$/);
+import { shownDay as day } from '../shown-day.ts';
 
 /** A place at which parcels wait to be fetched, as it was when it was chosen. */
 export const parcelShop = z.strictObject({

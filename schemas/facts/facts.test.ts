@@ -36,6 +36,7 @@ describe('facts of a shop', () => {
     ['parcelCost.inWords', ['5,95 Euro', '5,95 Euro', '5.95 francs', '5,95 euro']],
     ['returnDays', ['30 Tage', '30 Tage', '30 jours', '30 dagen']],
     ['returnDays.dative', ['30 Tagen', '30 Tagen', undefined, undefined]],
+    ['protectionWithdrawalDays.dative', ['21 Tagen', '21 Tagen', undefined, undefined]],
     ['returnDays.number', ['30', '30', '30', '30']],
     ['ownGuarantee', ['1 Jahr', '1 Jahr', '1 an', '1 jaar']],
     ['ownGuarantee.dative', ['1 Jahr', '1 Jahr', undefined, undefined]],
@@ -55,7 +56,7 @@ describe('facts of a shop', () => {
     const terms = {
       delivery: { parcel: [1, 5], freight: [10, 15] },
       ownGuarantee: 1,
-      protectionRate: 1.15,
+      protection: { rate: 1.15, withdrawalDays: 21 },
       occasions: { christmas: '2026-12-24' },
     };
     const values = ['de-AT', 'de-DE', 'fr-CH', 'nl-NL'].map((locale) =>
@@ -127,7 +128,12 @@ describe('facts of a shop', () => {
       pause: { months: 4, surcharge: '5' },
     });
     const of = (name: string): string | undefined =>
-      fact(name, 'de-AT', { instalments }, { terms: { protectionRate: 1.15, occasions: {} } });
+      fact(
+        name,
+        'de-AT',
+        { instalments },
+        { terms: { protection: { rate: 1.15, withdrawalDays: 14 }, occasions: {} } },
+      );
     expect(
       ['pauseExample.price', 'pauseExample.total', 'pauseMonths.dative', 'instalmentCounts'].map(of),
     ).toEqual(['€ 300', '€ 315', '4 Monaten', '3 bis 24']);

@@ -71,6 +71,7 @@ function localeFacts(
     withdrawalDays: spanOf('day', terms?.withdrawalDays),
     refundLimit: spanOf('day', terms?.refundLimit),
     refundDays: spanOf('workingDay', terms?.refundDays),
+    protectionWithdrawalDays: spanOf('day', terms?.protection?.withdrawalDays),
     bankDays: spanOf('workingDay', terms?.bankDays),
     invoiceDays: spanOf('day', terms?.invoiceDays),
     answerWeeks: spanOf('week', terms?.answerWeeks),
@@ -113,7 +114,7 @@ const example = { price: 30_000, open: 50_000 };
 function creditFacts({ instalments }: TenantConfig, { terms }: LocaleConfig, write: FactWriter): Listed {
   const { plans = [], pause } = instalments ?? {};
   const [first, last] = [plans[0], plans.at(-1)];
-  const rate = terms?.protectionRate;
+  const rate = terms?.protection?.rate;
   return {
     instalmentCounts: first && last && write.numbers(first.count, last.count),
     pauseMonths: pause && write.span('month', pause.months),

@@ -25,7 +25,13 @@ export function carrierName(carrier: string): string {
 }
 
 /** The carrier's own page about a parcel; null: nobody knows one. */
-export function carrierPage({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }): string | null {
+export function carrierPage({
+  carrier,
+  trackingNumber,
+}: {
+  carrier: string;
+  trackingNumber: string;
+}): string | null {
   const page = ofCarrier(carrier)?.[1];
   return page === undefined ? null : `${page}${encodeURIComponent(trackingNumber)}`;
 }

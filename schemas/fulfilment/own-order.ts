@@ -7,6 +7,7 @@ import { productSlug, sku } from '../product-card.ts';
 import { shownNumber } from '../order/shown-number.ts';
 import { orderState } from '../order/order-state.ts';
 import { orderStates } from '../order/states/order-machine.ts';
+import { pagePath } from '../order/page-path.ts';
 
 /** The form on the page of an order that puts its articles into the basket once more. */
 export const orderAgainForm = 'order-again';
@@ -25,6 +26,8 @@ export const ownOrder = z.strictObject({
   returns: z.array(shownReturn),
   /** Whether something of it can be sent back now. */
   canReturn: z.boolean(),
+  /** Where what has not been sent can be cancelled; null: there is nothing. */
+  cancel: pagePath.nullable(),
   /** By position, the product that can be reviewed; absent: none. */
   reviews: z.array(z.strictObject({ position: z.int(), sku, slug: productSlug })),
 });

@@ -3,8 +3,7 @@ import { createPublicHolidays } from '../delivery/public-holidays.ts';
 import { pickUpDays } from './pick-up-days.ts';
 
 const austria = createPublicHolidays()('AT');
-const firstOf = (at: string): string | undefined =>
-  pickUpDays(Date.parse(at), 'Europe/Vienna', austria)[0];
+const firstOf = (at: string): string | undefined => pickUpDays(Date.parse(at), 'Europe/Vienna', austria)[0];
 
 test.each([
   ['a Monday: Tuesday to Thursday lie between', '2026-11-30T10:00:00+01:00', '2026-12-04'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderedOf } from './testing/ordered-of.ts';
-import { isAfter, lastDayAfterArrival } from './withdrawal-period.ts';
+import { isAfter, lastDayAfterArrival, lastWithdrawalDay } from './withdrawal-period.ts';
 
 const ordered = orderedOf([{ price: 100, quantity: 2 }]);
 const zone = 'Europe/Vienna';
@@ -27,6 +27,21 @@ test('time begins when the last piece has arrived that is sent, on the shop’s 
   expect(last([parcel(1, '2026-12-01T10:00:00Z'), parcel(1, null)])).toBeNull();
   expect(last([parcel(1, '2026-12-04T23:30:00Z'), parcel(1, '2026-12-01T10:00:00Z')])).toBe('2026-12-19');
   expect(last([parcel(1, '2026-12-01T10:00:00Z')], 1)).toBe('2026-12-15');
+});
+
+test.each([
+  ['2026-12-01', '2026-12-15'],
+  // A Saturday and a Sunday end on Monday, Christmas Eve's fortnight before on a working day as it is.
+  ['2026-12-05', '2026-12-21'],
+  ['2026-12-06', '2026-12-21'],
+  ['2026-12-10', '2026-12-24'],
+  // Christmas Day and St. Stephen's fall on Friday and Saturday.
+  ['2026-12-11', '2026-12-28'],
+])('what arrived on %s can be withdrawn from until %s', (arrived, last) => {
+  const isHoliday = (day: string): boolean => ['2026-12-25', '2026-12-26'].includes(day);
+  const order = { ordered, parcels: [parcel(2, `${arrived}T10:00:00Z`)], cancellations: [] };
+  expect(lastWithdrawalDay(order, { days: 14, isHoliday }, zone)).toBe(last);
+  expect(lastWithdrawalDay({ ...order, parcels: [] }, { days: 14, isHoliday }, zone)).toBeNull();
 });
 
 test('it is over with the end of its last day', () => {

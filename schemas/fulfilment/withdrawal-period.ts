@@ -1,9 +1,6 @@
 import { dayIn } from '../day-in.ts';
-import { dayAfter } from '../delivery/working-day.ts';
+import { dayAfter, type IsHoliday, workingDayFrom } from '../delivery/working-day.ts';
 import type { FulfilledOrder } from './fulfilled-order.ts';
-
-/** Days in which a shop takes back what has arrived, beside the law's withdrawal, that says nothing else. (domain.md, "After the order") */
-export const freeReturnDays = 30;
 
 /**
  * The last day (`YYYY-MM-DD`, where the shop is) of so many days after the last article arrived; null: not all of them have, and the time
@@ -21,6 +18,28 @@ export function lastDayAfterArrival(
   const arrived = count(parcels.filter(({ deliveredAt }) => deliveredAt !== null));
   if (arrivals.length === 0 || arrived + count(cancellations) < wanted) return null;
   return dayAfter(dayIn(timeZone, Math.max(...arrivals)), days);
+}
+
+/**
+ * The last day on which somebody may withdraw by law: the first working day from the last one of its time on. (Directive 2011/83/EU
+ * Art. 9; Regulation 1182/71 Art. 3)
+ */
+export function lastWithdrawalDay(
+  order: Parameters<typeof lastDayAfterArrival>[0],
+  { days, isHoliday }: { days: number; isHoliday: IsHoliday },
+  timeZone: string,
+): string | null {
+  const last = lastDayAfterArrival(order, days, timeZone);
+  return last === null ? null : workingDayFrom(last, isHoliday);
+}
+
+/** Whether the days are over in which the shop takes back what has arrived. `at`: ms since 1970. */
+export function isReturnOver(
+  order: Parameters<typeof lastDayAfterArrival>[0],
+  days: number,
+  { timeZone, at }: { timeZone: string; at: number },
+): boolean {
+  return isAfter(lastDayAfterArrival(order, days, timeZone), at, timeZone);
 }
 
 /** Whether the time was over at a moment (ms since 1970). */

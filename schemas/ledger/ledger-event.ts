@@ -18,7 +18,7 @@ const movementKinds = [
 ] as const;
 
 /** The kinds of bookings, as account pages name them. The price of a credit is booked with the order, and again as it changes. */
-const bookingKinds = ['order', 'surcharge', 'protection', ...movementKinds] as const;
+export const bookingKinds = ['order', 'surcharge', 'protection', ...movementKinds] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 interface Happening {

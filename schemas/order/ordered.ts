@@ -8,12 +8,9 @@ import { MAX_AMOUNT } from '../money/cents.ts';
 import { pictureId } from '../picture.ts';
 import { sku } from '../product-card.ts';
 import { postalAddress } from '../address/postal-address.ts';
+import { shownDay as day } from '../shown-day.ts';
 
 const cents = z.int().min(0).max(MAX_AMOUNT);
-const day = z
-  .string()
-  .max(10)
-  .regex(/^\d{4}-\d{2}-\d{2}$/);
 /** Parts per million. */
 const rate = z.int().min(0).max(1_000_000);
 

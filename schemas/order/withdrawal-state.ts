@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { withdrawalOutcomes } from './withdrawal-declaration.ts';
 
 /** The forms of a withdrawal: what finds the order, and the second step, which declares. */
 export const withdrawalForms = ['find-order', 'withdraw'] as const;
-
-/** Prefix of the fields that say how many pieces of a line are meant. */
-export const lineField = 'line-';
 
 /** What the page is drawn with on which a contract is withdrawn from. */
 export const withdrawalState = z.strictObject({
@@ -41,7 +39,7 @@ export const withdrawalState = z.strictObject({
       date: z.string(),
       time: z.string(),
       email: z.string(),
-      outcome: z.enum(['known', 'late', 'unknown']),
+      outcome: z.enum(withdrawalOutcomes),
     })
     .nullable(),
 });

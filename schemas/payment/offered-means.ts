@@ -1,3 +1,4 @@
+import { isOfAge } from '../account/of-age.ts';
 import type { Cents } from '../money/cents.ts';
 import { planInstalments } from '../money/instalment-plan.ts';
 import type { InstalmentTerms } from '../money/instalment-terms.ts';
@@ -10,9 +11,6 @@ import {
   paymentMeans,
 } from './payment-means.ts';
 import type { PaymentRules } from './payment-rules.ts';
-
-/** Age from which somebody may have a credit. */
-const creditAge = 18;
 
 /** What decides which means are offered. */
 export interface PaymentFacts {
@@ -98,11 +96,6 @@ function buyerFault({ buyer, today }: PaymentFacts): MeansRefusal | null {
   if (buyer.birthday === null) return 'no-birthday';
   if (!isOfAge(buyer.birthday, today)) return 'too-young';
   return buyer.hasCreditAffinity ? null : 'no-affinity';
-}
-
-/** Whoever was born on 29 February is of age on 1 March, where the year has no such day. */
-function isOfAge(birthday: string, today: string): boolean {
-  return `${Number(birthday.slice(0, 4)) + creditAge}${birthday.slice(4)}` <= today;
 }
 
 function amountFault(

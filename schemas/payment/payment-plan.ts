@@ -4,13 +4,10 @@ import type { DatedPayment } from '../money/credit/payment-dates.ts';
 import type { Protection } from '../money/credit/payment-protection.ts';
 import type { CreditMethod } from '../money/credit/open-principal.ts';
 import type { InstalmentPlan } from '../money/instalment-plan.ts';
+import { shownDay as day } from '../shown-day.ts';
 
 const cents = z.int().min(0).max(MAX_AMOUNT);
 const parts = z.int().min(0).max(100_000_000);
-const day = z
-  .string()
-  .max(10)
-  .regex(/^\d{4}-\d{2}-\d{2}$/);
 const payment = z.strictObject({ month: z.int().min(1).max(240), amount: z.int().min(1).max(MAX_AMOUNT) });
 
 /**

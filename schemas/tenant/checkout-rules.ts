@@ -25,6 +25,8 @@ export const checkoutRules = z.strictObject({
       fee: z.int().min(1).max(10_000).optional(),
     })
     .optional(),
+  /** Days of the month among which customers choose when their instalments are paid; absent: they stay on theirs. */
+  paymentDays: z.array(z.int().min(1).max(28)).min(1).max(28).optional(),
   /** How goods are sent. */
   sending: z.strictObject({
     /** Of the warehouse; absent: the shop's. */

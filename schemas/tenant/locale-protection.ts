@@ -7,7 +7,7 @@ export function protectionIn(
   { locales }: Pick<TenantConfig, 'locales'>,
   locale: string,
 ): ProtectionTerms | null {
-  const percent = locales.find((each) => each.locale === locale)?.terms?.protectionRate;
+  const percent = locales.find((each) => each.locale === locale)?.terms?.protection?.rate;
   const rate = percent === undefined ? null : parsePercent(String(percent));
   return rate === null ? null : { rate, isCompulsory: false };
 }

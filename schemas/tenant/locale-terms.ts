@@ -41,8 +41,8 @@ export const localeTerms = z.strictObject({
   ownGuarantee: years.optional(),
   /** Years for which the law has invoices kept. */
   invoicesKept: years.optional(),
-  /** What insuring instalments costs: percent of what is open, each month. */
-  protectionRate: percent.optional(),
+  /** Insuring instalments: percent of what is open, each month, and days to withdraw from that by law. (VersVG § 5c) */
+  protection: z.strictObject({ rate: percent, withdrawalDays: days }).optional(),
   /** Days for which gifts are ordered (`YYYY-MM-DD`), by the names that texts use for them. */
   occasions: z.record(identifierName, z.iso.date()).default({}),
 });

@@ -4,7 +4,8 @@ import { MAX_AMOUNT } from '../money/cents.ts';
 
 const cents = z.int().min(0).max(MAX_AMOUNT);
 
-const toldService = z.object({
+/** What is ordered with goods. (Requirement 3.128) */
+export const toldService = z.object({
   position: z.int().min(1).describe('of the line that it is ordered with'),
   kind: z.enum(goodsServices),
   name: z.string(),

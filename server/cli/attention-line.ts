@@ -9,6 +9,8 @@ const help: Readonly<Record<Concern, string>> = {
   'webhook-given-up': 'was not taken: when your system is back, `npm run orders -- resend <message>`',
   'carrier-given-up': 'got nothing from the carrier: look there why, then `npm run orders -- resend <key>`',
   'mail-given-up': 'did not reach whoever ordered: tell them otherwise',
+  'withdrawal-waits':
+    'withdraws from a contract: find the order, answer, then `npm run orders -- settled <first word>`',
 };
 
 /** A line that tells staff what needs a hand, since when, and what to do. */

@@ -12,7 +12,8 @@ import { chosenTenants } from './chosen-tenants.ts';
 import { orderCommands, type OrderCommand, orderUsage, readOrderCommand } from './orders/order-command.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-const usage = `npm run orders -- [attention | settled <reference of a payment> | resend <message or key of a label>] [--tenant at]`;
+const usage =
+  'npm run orders -- [attention | settled <reference> | resend <message or return>] [--tenant at]';
 const mostListed = 200;
 
 function readAttention(args: readonly string[]) {
@@ -37,8 +38,8 @@ async function lookAfter(
   const at = Date.now();
   if (command === 'settled') {
     if (!(await attention.settle(tenant, subject, at)))
-      throw new Error(`${tenant} has no payment ${subject} to look after`);
-    return `The payment ${subject} is looked after`;
+      throw new Error(`${tenant} has nothing to look after by ${subject}`);
+    return `${subject} is looked after`;
   }
   if (command === 'resend') {
     if (!(await attention.resend(subject, at)))

@@ -38,7 +38,7 @@ export function composeAccountPages({ base, database, pages, customerOf }: Catal
           await checkouts.change(tenant, customerName(customer), at, (draft) => ({
             ...draft,
             billing,
-            contact: { email: account.email, phone: draft.contact?.phone ?? null },
+            contact: { email: account.email, phone: draft.contact?.phone ?? account.phone },
             place: draft.place ?? { kind: 'home', address: null },
           }));
         },

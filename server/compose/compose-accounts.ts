@@ -31,7 +31,7 @@ import { createSessionStore } from '../session/session-store.ts';
 import { createSqlSessionRecords } from '../session/sql-session-records.ts';
 import { customerCalls } from '../shop/account/customer-api/customer-calls.ts';
 import { createCustomerRoutes } from '../shop/account/customer-api/customer-routes.ts';
-import type { AccountPorts } from '../shop/account/account-ports.ts';
+import type { AccountPorts, PersonalDataPorts } from '../shop/account/account-ports.ts';
 import { createAltchaCaptcha } from '../shop/account/altcha-captcha.ts';
 import { createFormCheck, type FormCheck } from '../shop/account/form-check.ts';
 import { createFormTokens, type FormTokens } from '../shop/account/form-tokens.ts';
@@ -44,6 +44,8 @@ import { createKnownVisitorLoader } from '../shop/account/known-visitor-loader.t
 import { flagsOf } from '../shop/account/login-flags.ts';
 import { createPasswordHasher } from '../credentials/password-hasher.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
+import { createSqlEmailChange } from '../shop/account/sql-email-change.ts';
+import { createSqlObjections } from '../shop/account/objections.ts';
 import { createSqlRegistrationStore } from '../shop/account/sql-registration-store.ts';
 import { sweepAccounts } from '../shop/account/sweep-accounts.ts';
 import { createWrittenMails } from '../shop/account/written-mails.ts';
@@ -99,14 +101,16 @@ export function composeAccounts(
   });
   const store = createSqlAccountStore(database);
   const registrations = createSqlRegistrationStore(database);
+  const emailChanges = createSqlEmailChange(database);
+  const objections = createSqlObjections(database);
   const browsers = createRegisteringBrowser({ isHttps });
   const captcha = createAltchaCaptcha({ secret, clock: now, randomInt });
   const formTokens = createFormTokens({ secret, clock: now, randomBytes });
   const checkForm = createFormCheck({ captcha, formTokens, counters, secret });
   const afterwards = createAfterwards(base);
   const ownData = composeOwnData(base, database, { secrets, customerOf, forget });
-  const ports: AccountPorts = {
-    ...{ store, registrations, counters, secret, clock: now },
+  const ports: AccountPorts & PersonalDataPorts = {
+    ...{ store, registrations, emailChanges, objections, counters, secret, clock: now },
     hasher: createPasswordHasher(),
     mails: createWrittenMails({ outbox: mail.outbox, shopOf: mail.shopOf, clock: now }),
     canReach: mail.canReach,

@@ -117,7 +117,7 @@ export function composeCatalogue(
     composeWishlist(parts, wishlist),
     composeAccountPages(parts),
     checkout,
-    composeTracking(parts, checkout.orders, accounts),
+    composeTracking(parts, basket.service, checkout, accounts),
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);

@@ -4,6 +4,7 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
+import type { ShopFulfilment } from './compose-fulfilment.ts';
 import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
@@ -13,8 +14,7 @@ import { sweepMs, sweptMoments } from '../collection/swept-moments.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { createSqlAccountStore } from '../shop/account/sql-account-store.ts';
 import { checkoutCalls } from '../shop/checkout/checkout-calls.ts';
-import type { CheckoutPlace } from '../shop/checkout/checkout-facts.ts';
-import { checkoutGate } from '../shop/checkout/checkout-gate.ts';
+import { checkoutGate, type PlaceAtGate } from '../shop/checkout/checkout-gate.ts';
 import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
 import { createCheckoutPageForms } from '../shop/checkout/checkout-page-forms.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
@@ -40,6 +40,7 @@ import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
 import { createReturnLabelRoute, returnLabelCalls } from '../shop/order/customer/return-label-route.ts';
+import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
@@ -54,7 +55,7 @@ import { placeCalls } from '../shop/place/place-calls.ts';
 import { createPlaceRoute } from '../shop/place/place-route.ts';
 import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 import { customerOf } from '../session/visitor.ts';
-import { sessionOf } from '../session/request-visitor.ts';
+import { hasSessionEnded, sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
@@ -62,7 +63,14 @@ export function composeCheckout(
   parts: CatalogueParts,
   basket: BasketService,
   mail: ShopMail,
-): ShopPart & { told: ToldOrders; ledger: LedgerReader; orders: OrderStore; deskOrders: DeskOrders } {
+): ShopPart & {
+  told: ToldOrders;
+  ledger: LedgerReader;
+  orders: OrderStore;
+  fulfilment: ShopFulfilment;
+  parcelsOf: ParcelsOf;
+  deskOrders: DeskOrders;
+} {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
@@ -77,8 +85,8 @@ export function composeCheckout(
     async customerOf(tenant, id) {
       const account = await accounts.byId(tenant, id);
       if (!account) return null;
-      const { email, birthday, flags } = account;
-      return { id, email, birthday, hasCreditAffinity: flags.creditAffinity };
+      const { email, birthday, phone, flags } = account;
+      return { id, email, birthday, phone, hasCreditAffinity: flags.creditAffinity };
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);
@@ -127,11 +135,14 @@ export function composeCheckout(
     told,
     ledger: ledger.reader,
     orders: orders.parts.store,
+    fulfilment,
+    parcelsOf: orders.parcelsOf,
     deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
       ...own.loaders,
+      ...ledger.loaders,
       createPayLinkLoader({ ...shown, secrets: parts.visitorSecrets }),
       createCreditLoader({ ...credit, tenants }),
       createProtectionLoader({ protections, tenants, now: base.now }),
@@ -140,6 +151,7 @@ export function composeCheckout(
       createCheckoutPageForms({ ...checkout, placeOf: placeOf(base.isHttps), onChange }),
       createOrderPageForms({ ...orders.parts, text: pages.text }),
       ...own.forms,
+      ...ledger.forms,
       createProtectionPageForms({
         ...{ protections, now: base.now, placeOf: placeOf(base.isHttps), outbox: mail.outbox },
         ...{ shopOf: mail.shopOf, secrets: parts.visitorSecrets, text: pages.text, price: pages.price },
@@ -237,9 +249,10 @@ const newKey = (): string => randomBytes(16).toString('base64url');
 function placeOfPage({
   tenant,
   locale,
-  personal: { owner, visitor, customerId },
-}: Pick<Parameters<PageGate>[1], 'tenant' | 'locale' | 'personal'>): CheckoutPlace {
-  return { tenant, locale, owner, customerId: visitor === 'logged-in' ? customerId : null };
+  personal: { owner, visitor, customerId, hasSessionEnded: hasEnded },
+}: Pick<Parameters<PageGate>[1], 'tenant' | 'locale' | 'personal'>): PlaceAtGate {
+  const full = visitor === 'logged-in' ? customerId : null;
+  return { tenant, locale, owner, customerId: full, hasSessionEnded: hasEnded };
 }
 
 /** Whose order a request is about: only who has just proved to be the customer orders as one. */
@@ -248,9 +261,10 @@ function placeOf(isHttps: boolean) {
     request: Parameters<typeof contextOf>[0]['request'],
     response: Parameters<typeof contextOf>[0]['response'],
     locale: string,
-  ): Promise<CheckoutPlace> => {
+  ): Promise<PlaceAtGate> => {
     const { tenant, owner } = await contextOf({ request, response, locale }, isHttps);
     const visitor = (await sessionOf(response))?.visitor;
-    return { tenant, locale, owner, customerId: visitor?.kind === 'full' ? customerOf(visitor) : null };
+    const customerId = visitor?.kind === 'full' ? customerOf(visitor) : null;
+    return { tenant, locale, owner, customerId, hasSessionEnded: await hasSessionEnded(response) };
   };
 }

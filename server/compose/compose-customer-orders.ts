@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
-import { contextOf } from '../collection/collection-context.ts';
+import { collectArticles } from '../collection/collect-articles.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { availabilityOf } from '../shop/catalogue/availability.ts';
 import { productAddress } from '../shop/catalogue/product-address.ts';
+import { createShipmentListLoader } from '../shop/fulfilment/shipment-list-loader.ts';
+import { createSqlShipments } from '../shop/fulfilment/sql-shipments.ts';
 import { createInvoiceListLoader } from '../shop/order/customer/invoice-list-loader.ts';
 import { createOrderAgainForm } from '../shop/order/customer/order-again-form.ts';
 import { createOrderListLoader } from '../shop/order/customer/order-list-loader.ts';
@@ -14,7 +16,10 @@ import { createOwnReturnLoader } from '../shop/order/customer/own-return-loader.
 import { createReturnForm } from '../shop/order/customer/return-form.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
 import type { ParcelsOf } from '../shop/shown-parcel.ts';
+import { createWaitingPaymentsLoader } from '../shop/order/customer/waiting-payments-loader.ts';
+import { isPayable } from '../shop/order/is-payable.ts';
 import type { ShownOrderParts } from '../shop/order/shown-order.ts';
+import { createSqlOwnOrders } from '../shop/order/sql-own-orders.ts';
 
 /** What customers see of their orders in their account. */
 export function composeCustomerOrders(
@@ -45,6 +50,21 @@ export function composeCustomerOrders(
       }),
       createOwnReturnLoader({ ...carrying, tenants, newKey }),
       createInvoiceListLoader({ orders, tenants, secrets, price }),
+      createWaitingPaymentsLoader({
+        ...{ orders, tenants, secrets, price, now: base.now },
+        isPayable: (tenant, order) => isPayable(shown, tenant, order),
+      }),
+      createShipmentListLoader({
+        ...{ shipments: createSqlShipments(database), tenants, now: base.now },
+        arrivalWords: shown.arrivalWords,
+        async ordersOf(tenant, customer, most) {
+          const own = await createSqlOwnOrders(database).ofCustomer(tenant, customer, {
+            skip: 0,
+            first: most,
+          });
+          return own.map(({ order }) => order);
+        },
+      }),
     ],
     forms: [
       createReturnForm({
@@ -53,18 +73,7 @@ export function composeCustomerOrders(
       }),
       createOrderAgainForm({
         ...{ orders, customerOf, text },
-        async collect(sent, articles) {
-          const context = await contextOf(sent, base.isHttps);
-          let collected = 0;
-          for (const { sku, quantity } of articles) {
-            const values = new Map([
-              ['sku', [sku]],
-              ['quantity', [String(quantity)]],
-            ]);
-            if ((await basket.submit('add', values, context)).ok) collected += 1;
-          }
-          return collected;
-        },
+        collect: (sent, articles) => collectArticles(basket, base.isHttps, sent, articles),
       }),
     ],
     gates: [

@@ -4,13 +4,14 @@ import { postalAddress } from '../../schemas/address/postal-address.ts';
 import { parcelShop } from '../../schemas/checkout/checkout-draft.ts';
 import { toldCheckout } from '../../schemas/told-order/told-checkout.ts';
 import { delivery } from '../../schemas/told-order/delivery.ts';
+import { toldService } from '../../schemas/told-order/told-goods.ts';
 import { toldOrder } from '../../schemas/told-order/told-order.ts';
 import { productPage } from '../../schemas/catalogue/product-page.ts';
 import { shownPlan } from '../../schemas/payment/shown-plan.ts';
 import { productCard } from '../../schemas/product-card.ts';
 import { reviewTag, shownReview } from '../../schemas/rating/reviews.ts';
 
-/** Shapes of the shop that have names of their own, as calls tell them. (Requirements 3.115, 3.116, 3.119–3.123, 3.127) */
+/** Shapes of the shop that have names of their own, as calls tell them. (Requirements 3.115, 3.116, 3.119–3.123, 3.127, 3.128) */
 export const entities: Readonly<Record<string, z.ZodType>> = {
   Product: productCard,
   Availability: productPage.shape.delivery,
@@ -21,6 +22,7 @@ export const entities: Readonly<Record<string, z.ZodType>> = {
   Address: postalAddress,
   ParcelShop: parcelShop,
   Delivery: delivery,
+  Service: toldService,
   PaymentPlan: shownPlan,
   Checkout: toldCheckout,
   Order: toldOrder,

@@ -1,13 +1,11 @@
 import type { Request, Response } from 'express';
-import { accountQuery } from '../../schemas/account/form-state.ts';
-import { addressWords } from '../../schemas/tenant/address-words.ts';
-import { routeTable } from '../../schemas/tenant/route-table.ts';
-import type { PersonalLocation, PersonalPagesOptions } from './personal-pages.ts';
+import type { PersonalPagesOptions } from './personal-pages.ts';
+import { loginAddress } from '../http/login-address.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 import { collectionOwnerOf } from '../session/collection-owner.ts';
 import { pageAccess } from './page-access.ts';
 import type { RegisteringBrowser } from '../session/registering-browser.ts';
-import { visitorOf } from '../session/request-visitor.ts';
+import { hasSessionEnded, visitorOf } from '../session/request-visitor.ts';
 import { clearedSessionCookie, type CookieTransport } from '../session/session-cookie.ts';
 import { setAwayText } from '../http/away-text.ts';
 import { customerOf, type Visitor, visitorTypes } from '../session/visitor.ts';
@@ -31,13 +29,17 @@ export function createAdmission({
       const { known, owner } = await identify(request, response, isHttps);
       const least = pageAccess.get(location.route) ?? 'full';
       if (visitorTypes[known.kind] < visitorTypes[least])
-        return { ok: false, to: loginAddress(response, location, address) };
+        return {
+          ok: false,
+          to: loginAddress({ tenant: tenantOf(response), locale: location.locale }, address),
+        };
       return {
         ok: true,
         personal: {
           visitor: kinds[known.kind],
           customerId: customerOf(known),
           owner,
+          hasSessionEnded: await hasSessionEnded(response),
           browser: browsers.of(response),
           address: request.ip,
         },
@@ -61,12 +63,4 @@ async function identify(
     setAwayText(response, 'session.notNow');
     throw error;
   }
-}
-
-/** The login, which leads back to where one wanted to go. */
-function loginAddress(response: Response, { locale }: PersonalLocation, target: string): string {
-  const tenant = tenantOf(response);
-  const login = routeTable(tenant, locale).address('login') ?? '/';
-  const query = new URLSearchParams({ [accountQuery.target]: target }).toString();
-  return `${login}?${addressWords(tenant, locale).query(query)}`;
 }

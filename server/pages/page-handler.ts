@@ -35,6 +35,7 @@ const nobody: PersonalRequest = {
   visitor: 'anonymous',
   customerId: null,
   owner: null,
+  hasSessionEnded: false,
   browser: null,
   address: undefined,
   refused: undefined,

@@ -57,7 +57,7 @@ export interface PersonalPagesOptions {
 }
 
 /** Parameters of addresses that open something. */
-const secretNames = [accountQuery.token, orderQuery.token];
+const secretNames = [accountQuery.token, accountQuery.email, orderQuery.token];
 
 /**
  * Says where somebody is led who may not see a page yet, or by which status a page is answered that shows nothing of what was asked

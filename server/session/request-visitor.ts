@@ -47,6 +47,12 @@ export async function sessionOf(response: Response): Promise<Session | null> {
   return (await visitorOf(response).stored())?.session ?? null;
 }
 
+/** Whether the browser names a session that is over: somebody was known here. Throws an outage of the sessions. */
+export async function hasSessionEnded(response: Response): Promise<boolean> {
+  const visitor = visitorOf(response);
+  return visitor.id !== undefined && (await visitor.stored()) === null;
+}
+
 function createRequestVisitor(
   { store, now, log, isHttps }: VisitorMiddlewareParts,
   header: string | undefined,

@@ -21,6 +21,7 @@ export async function makeCustomers(database: Database, count: number): Promise<
         firstName: 'Anna',
         lastName: 'Berger',
         birthday: '1980-02-29',
+        phone: null,
         locale: 'de-AT',
       },
       ...{ passwordHash: hashed.hash, confirmedAt: 1, createdAt: 1 },

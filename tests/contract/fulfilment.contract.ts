@@ -67,7 +67,7 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
     },
     now: () => at,
     timeZoneOf: () => 'Europe/Vienna',
-    withdrawalDaysOf: () => 14,
+    withdrawalOf: () => ({ days: 14, isHoliday: () => false }),
     returnDaysOf: () => 30,
     pickUpDaysOf: () => ['2026-12-05'],
     carrierTasks: null,
@@ -76,7 +76,7 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
   return {
     ...{ ...fulfilment, ...noted, setNow: (to: number) => void (at = to) },
     closeOrders: (tenant) =>
-      closeOrders({ kysely, book, fulfilment, returnDaysOf: () => 30, now: () => at }, tenant),
+      closeOrders({ kysely, book, fulfilment, leastDaysOf: () => 14, now: () => at }, tenant),
     async place({ tenant, ordered, isPaid = false, state = 'confirmed' }) {
       const number = String(1_000_000_000 + randomBytes(4).readUInt32BE());
       const token = randomBytes(32).toString('base64url');
@@ -262,13 +262,14 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
       const order = await placed();
       await store.ship(order, [parcel('G100', lineOf(1, 3))]);
       const all = [...lineOf(1, 3), ...lineOf(2)];
+      const letters = store.letters.length;
       expect(reasonOf(await store.declareReturn(order, bring('w', all, 'withdrawal'), 'customer'))).toBe(
         'changed',
       );
       expect(reasonOf(await store.declareReturn(order, bring('w', all, 'withdrawal'), 'customer'))).toBe(
         'same',
       );
-      expect(store.letters.slice(-3)).toEqual(['withdrawn', 'registered', 'refunded']);
+      expect(store.letters.slice(letters)).toEqual(['withdrawn', 'registered', 'refunded']);
       expect(reasonOf(await store.refund(order, { kind: 'return', return: 'w' }))).toBe('changed');
       await store.receiveReturn(order, { key: 'w', received: null });
       const ended = await store.read(order);
@@ -284,13 +285,54 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
       await store.ship(order, [parcel('H100', [...lineOf(1), ...lineOf(2)])]);
       await store.deliver(order, { carrier: 'post', trackingNumber: 'H100' }, 'provider');
       store.setNow(start + 14 * day);
+      const letters = store.letters.length;
       await store.declareReturn(order, bring('w1', lineOf(1), 'withdrawal'), 'customer');
-      expect(store.letters.slice(-2)).toEqual(['withdrawn', 'registered']);
       store.setNow(start + 31 * day);
       expect(reasonOf(await store.declareReturn(order, bring('r', lineOf(2)), 'customer'))).toBe('too-late');
       await store.declareReturn(order, bring('w2', lineOf(2), 'withdrawal'), 'customer');
-      expect(store.letters.slice(-2)).toEqual(['withdrawn late', 'registered']);
+      expect(store.letters.slice(letters)).toEqual([
+        'withdrawn',
+        'registered',
+        'withdrawn late',
+        'registered',
+      ]);
       store.setNow(start);
+    });
+
+    test('a withdrawal is kept and acknowledged within the same transaction, or nothing of it is done', async () => {
+      const order = await placed();
+      await store.ship(order, [parcel('W100', lineOf(1, 2))]);
+      const letters = store.letters.length;
+      const wanted = bring('w', [...lineOf(1, 3), ...lineOf(2)], 'withdrawal');
+      await expect(
+        store.declareReturn(order, wanted, 'customer', async () => {
+          throw new Error('the mail cannot be kept');
+        }),
+      ).rejects.toThrow('the mail cannot be kept');
+      expect(await store.read(order)).toMatchObject({ returns: [], cancellations: [] });
+      const told: unknown[] = [];
+      const declare = (to: typeof wanted) =>
+        store.declareReturn(order, to, 'customer', async (_transaction, { isLate, hasLabel, pieces }) => {
+          told.push({ isLate, hasLabel, pieces });
+        });
+      expect(reasonOf(await declare(wanted))).toBe('changed');
+      expect(reasonOf(await declare(wanted))).toBe('same');
+      expect(reasonOf(await declare({ ...wanted, key: 'w2' }))).toBe('too-many');
+      expect(told).toEqual([{ isLate: false, hasLabel: true, pieces: wanted.pieces }]);
+      expect(store.letters.slice(letters)).toEqual(['registered', 'refunded']);
+    });
+
+    test('what waits for its payment is withdrawn from as a whole, and is given up with that', async () => {
+      const tenant = newTenant();
+      const order = { tenant, number: await store.place({ tenant, ordered: two, state: 'placed' }) };
+      const part = bring('w1', lineOf(1), 'withdrawal');
+      expect(reasonOf(await store.declareReturn(order, part, 'customer'))).toBe('not-confirmed');
+      const all = bring('w2', [...lineOf(1, 3), ...lineOf(2)], 'withdrawal');
+      const came = await Promise.all(
+        [store, another].map((each) => each.declareReturn(order, all, 'customer')),
+      );
+      expect(came.map(reasonOf).toSorted()).toEqual(['changed', 'same']);
+      expect(await store.read(order)).toMatchObject({ state: 'cancelled', refunds: [] });
     });
 
     test('refunds that are asked for at once from two processes happen once, and credit notes have no gap', async () => {

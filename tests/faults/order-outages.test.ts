@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase } from '../../server/storage/database/connect-database.ts';
 import type { Database } from '../../server/storage/database/database.ts';
-import type { AccountShop, TestBrowser } from '../server/account/account-shop.ts';
+import { type AccountShop, kindOf, type TestBrowser } from '../server/account/account-shop.ts';
 import {
   formOf,
   guestAtTheEnd,
@@ -103,7 +103,7 @@ describe('whoever orders is asked to come again, and has one order then, while t
   });
 });
 
-describe('a guest orders all the same, and keeps the basket, while Redis', () => {
+describe('a guest orders all the same and keeps the basket, and who is logged in stays so, while Redis', () => {
   const states: [string, () => unknown, () => unknown][] = [
     ['is away', () => redis.kill(), () => redis.start()],
     ['hangs', () => redis.hang(), () => redis.goOn()],
@@ -114,10 +114,14 @@ describe('a guest orders all the same, and keeps the basket, while Redis', () =>
     const before = await ordersNow();
     const prepared = await guestAtTheEnd(shop.browser());
     const form = await formOf(prepared);
+    const customer = shop.browser();
+    await customer.logIn((await shop.customer()).email);
     await begin();
+    expect(await kindOf(customer)).toBe('full');
     const { headers } = await presses(prepared, form);
     const other = await order(await guestAtTheEnd(shop.browser()));
     await end();
+    expect(await kindOf(customer)).toBe('full');
     for (const way of [headers.location ?? '', other]) expect(way).toMatch(/^\/kasse\/auftrag\?auftrag=/);
     expect(await ordersNow()).toBe(before + 2);
   });

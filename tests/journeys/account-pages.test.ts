@@ -66,6 +66,59 @@ describe('ways to log in', () => {
   });
 });
 
+/** The flyout of somebody whom the shop and the cookie tell like this. */
+async function flyoutOf(visitor: object, login: object): Promise<string> {
+  const page = await shop.blank(laptop);
+  const issuedAt = Math.floor(Date.now() / 1000);
+  await page.route('**/api/session/v1/at', (route) =>
+    route.fulfill({ json: { key: 'a.b.c', type: 2, issuedAt, expiresAt: issuedAt + 7200 } }),
+  );
+  await page.route('**/api/customer/v1', (route) => route.fulfill({ json: visitor }));
+  const value = encodeURIComponent(JSON.stringify({ li: '0', ca: '0', bop: '0', np: '0', ...login }));
+  const url = shop.origin('at');
+  await page.context().addCookies([
+    { name: 'consent', value: 'C0001', url },
+    { name: 'login', value, url },
+  ]);
+  await page.goto(`${url}/service-hilfe`);
+  await entry(page).click();
+  await expect.poll(() => textOf(flyout(page))).toContain('Ida');
+  expect(await shop.watched().axe()).toEqual([]);
+  return textOf(flyout(page));
+}
+
+const soft = { kind: 'soft', firstName: 'Ida' };
+const full = { kind: 'full', firstName: 'Ida', lastName: 'Berger', customerNumber: '10482213' };
+const head = String.raw`^Ida Berger\s+Kundennummer 1048\s2213\s+`;
+
+// (Requirements 2.101, 2.102, 2.105–2.109, 3.009, 3.010)
+it.each([
+  ['somebody known', soft, {}, /^Ida\s+Anmelden\s+Nicht Ida\?$/],
+  [
+    'somebody known without a password',
+    soft,
+    { np: '1' },
+    /^Ida\s+Anmelden\s+Passwort festlegen\s+Nicht Ida\?$/,
+  ],
+  [
+    'a customer',
+    full,
+    { li: '1' },
+    new RegExp(
+      `${head}Mein Konto.*Adressbuch.*Treuepunkte.*Newsletter.*Service & Hilfe.*Merkzettel.*Abmelden$`,
+      's',
+    ),
+  ],
+  [
+    'a customer in the loyalty programme',
+    full,
+    { li: '1', bop: '1' },
+    new RegExp(`${head}Du sammelst Treuepunkte\\.`),
+  ],
+])('the header’s flyout shows %s name, number and what is theirs', async (_who, visitor, login, shown) => {
+  expect(await flyoutOf(visitor, login)).toMatch(shown);
+});
+
 describe('somebody who is known softly', () => {
   it('is called by first name, asked for the password, and let go', async () => {
     const page = await shop.blank(laptop);

@@ -54,6 +54,14 @@ async function expectNoBarriers(): Promise<void> {
   expect(await shop.watched().axe()).toEqual([]);
 }
 
+/** The same, also by night. */
+async function expectNoBarriersByNight(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoBarriers();
+  }
+}
+
 /** Puts a dress into the basket from its page and opens the basket; what the dress is called. */
 async function buyDress(page: Page): Promise<string> {
   const product = page.locator('main [data-role=product]');
@@ -156,6 +164,48 @@ describe.each(devices)('on a %s', (_, device) => {
     await expectHeading(page, 'Danke für Deine Bestellung');
     await expectText(main(page), 'Mit Ratenschutz');
     await expectNoBarriers();
+  });
+
+  it('a customer reads what a credit is before it is taken, and insures its instalments later', async () => {
+    const customer = await trustedCustomer(shop.port());
+    const page = await blank(device);
+    await openBasketWith(page, shop.origin('at'), speaker);
+    await page.goto(at('/kasse'));
+    await logIn(page, customer);
+    await stepForm(page, 'delivery').waitFor();
+    await tellDelivery(page, {});
+    await goOn(page, 'delivery').click();
+    await stepForm(page, 'payment').waitFor();
+    await stepField(page, 'payment', 'method').and(page.locator('[value=instalments]')).check();
+    await stepField(page, 'payment', 'count').and(page.locator('[value="6"]')).check({ force: true });
+    const more = stepForm(page, 'payment').getByRole('link', { name: 'Informationen zum Kredit' });
+    await more.first().evaluate((link: HTMLAnchorElement) => (link.target = ''));
+    await more.first().click();
+    await expectHeading(page, 'Vorvertragliche Informationen zum Kredit');
+    await expectText(main(page).locator('[data-role=credit-information]'), 'Effektiver Jahreszins');
+    await expectNoBarriersByNight(page);
+    // What was chosen is still chosen where one goes on.
+    await page.goBack();
+    await goOn(page, 'payment').click();
+    await goOn(page, 'protection').click();
+    await orderButton(page).click();
+    await expectHeading(page, 'Danke für Deine Bestellung');
+    const number = await orderNumber(page);
+    await page.goto(at('/service-hilfe/ratenschutz/bestellen'));
+    await expectHeading(page, 'Laufende Raten absichern');
+    await expectText(stepForm(page, 'protect'), number);
+    await expectNoBarriersByNight(page);
+    await expect.poll(() => goOn(page, 'protect').getAttribute('aria-disabled')).toBe('true');
+    await goOn(page, 'protect').press('Enter');
+    await expectText(stepForm(page, 'protect'), 'Bitte stimme den Bedingungen des Ratenschutzes zu.');
+    expect(await hasFocus(stepField(page, 'protect', 'terms'))).toBe(true);
+    await expectNoBarriersByNight(page);
+    await stepField(page, 'protect', 'terms').check();
+    await goOn(page, 'protect').click();
+    await expectHeading(page, 'Dein Ratenschutz ist bestellt');
+    await expectText(main(page), number);
+    await expectNoBarriersByNight(page);
+    await readMail(shop.port(), customer.email, 'protection-ordered');
   });
 
   it('works by plain forms without JavaScript, with a fault on the way', async () => {

@@ -150,6 +150,16 @@ const calls: readonly LimitedCall[] = [
     call: json(`${api}/change-password`, () => ({ currentPassword: password, password: 'ganz neu gewählt' })),
   },
   {
+    ...{ what: 'another address', fails: /account_email_change/, prepare: logIn },
+    limits: ['account-email', 'account-change'],
+    call: json(`${api}/change-email`, () => ({ currentPassword: password, email: 'anders@example.at' })),
+  },
+  {
+    ...{ what: 'a confirmed address', fails: /account_email_change/, prepare: logIn },
+    limits: ['account-follow'],
+    call: json(`${api}/confirm-email`, () => ({ token: 'a'.repeat(22) })),
+  },
+  {
     ...{ what: 'the session key', fails: everyStatement, limits: ['session-key'], prepare: logIn },
     call: json('/api/session/v1/at', () => ({})),
   },

@@ -230,7 +230,17 @@ describe.each(shops)('in $locale', (place) => {
       const names = forms.map(({ action, fields }) => `${action} ${fields['form'] ?? ''}`.trim());
       // A form that is gone is not tried any more: look whether it should be.
       expect(names.length).toBeGreaterThanOrEqual(18);
-      for (const form of ['confirm-account', 'reset-password', 'change-password', 'logout'])
+      for (const form of [
+        ...[
+          'confirm-account',
+          'reset-password',
+          'change-password',
+          'change-details',
+          'change-email',
+          'logout',
+        ],
+        'cancel-advertising',
+      ])
         expect(forms.map(({ fields }) => fields['form'])).toContain(form);
       for (const { visitor, action, page, fields, html } of forms) {
         const key = sentenceOf(place, action, fields['form']);

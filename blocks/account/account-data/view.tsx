@@ -1,32 +1,50 @@
+import { Fragment, type ReactNode } from 'react';
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
+import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { AccountPage } from '../../kit/account/account-page.tsx';
 import { customerNumberText } from '../../kit/account/customer-number-text.ts';
-import { fieldLabel } from '../../kit/account/field-label.ts';
 import { LogoutForm } from '../../kit/account/logout-form.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { section } from '../../kit/section/section.ts';
+import { AdvertisingForm } from './advertising-form.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { ConfirmEmail, EmailForm } from './email-form.tsx';
+import { type FormName, formNames } from './load.ts';
 import { PasswordForm } from './password-form.tsx';
 import type { AccountDataProps } from './schema.ts';
 import { styles } from './styles.ts';
 
-interface AccountData {
-  form: FormState;
-  visitor: KnownVisitor | undefined;
-}
-
-type Customer = Extract<KnownVisitor, { kind: 'full' }>;
+type AccountData = Record<FormName, FormState> & { visitor: KnownVisitor | undefined };
 type Input = ViewInput<AccountDataProps, AccountData, never, never>;
 
-/** Who is logged in, as the shop has it, with a new password and the way out. (Requirements 2.101–2.103) */
-export function view({ props: { level }, data: { form, visitor }, page }: Input) {
+/** Who is logged in, as the shop has it, with forms to change it, and the way out. (Requirements 2.027, 2.101–2.103) */
+export function view({ props: { level }, data: { visitor, ...states }, page }: Input) {
   const Hello = `h${level}` as const;
-  if (visitor?.kind !== 'full') return <LogIn page={page} />;
+  if (!visitor)
+    return (
+      <AccountPage page={page}>
+        <Hello className={accountForm.title}>{page.t('account-data.who')}</Hello>
+        <AccountNotice notice={{ kind: 'bad', text: page.t('account-page.data-away') }} />
+      </AccountPage>
+    );
+  if (visitor.kind !== 'full') return <LogIn page={page} />;
   const number = customerNumberText(visitor.customerNumber);
+  const shown = { customer: visitor, page };
+  const cards: Readonly<Record<FormName, ReactNode>> = {
+    confirming: <ConfirmEmail state={states.confirming} page={page} />,
+    details: <DetailsForm state={states.details} {...shown} />,
+    email: <EmailForm state={states.email} {...shown} />,
+    password: <PasswordForm state={states.password} {...shown} />,
+    advertising: <AdvertisingForm state={states.advertising} page={page} />,
+  };
+  // What was just sent without a script is seen first: the browser shows the page from its top.
+  const isTold = (name: FormName): boolean => states[name].notice !== null;
+  const ordered = [...formNames.filter(isTold), ...formNames.filter((name) => !isTold(name))];
   return (
     <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={styles.head}>
@@ -39,37 +57,26 @@ export function view({ props: { level }, data: { form, visitor }, page }: Input)
         <LogoutForm block="account-data" page={page} />
       </div>
       <div className={styles.cards}>
-        <Facts customer={visitor} page={page} />
-        <PasswordForm state={form} email={visitor.email} page={page} />
+        {ordered.map((name) => (
+          <Fragment key={name}>{cards[name]}</Fragment>
+        ))}
+        {visitor.bonusProgram && <Loyalty page={page} />}
       </div>
     </section>
   );
 }
 
-function Facts({ customer, page }: { customer: Customer; page: PageView }) {
-  const { salutation, firstName, lastName, email, birthday } = customer;
-  const title = salutation === 'none' ? '' : `${page.t(`account-form.salutation.${salutation}`)} `;
-  const facts = [
-    [page.t('account-data.name'), `${title}${firstName} ${lastName}`],
-    [fieldLabel('email', page), email],
-    [fieldLabel('customerNumber', page), customerNumberText(customer.customerNumber)],
-    [
-      fieldLabel('birthday', page),
-      // The middle of the day is the same date in every time zone that the shop sells in.
-      birthday === null ? page.t('account-data.untold') : page.date(`${birthday}T12:00:00Z`),
-    ],
-  ];
+/** The loyalty programme, for who takes part, where the shop has it. (Requirement 3.009) */
+function Loyalty({ page }: { page: PageView }) {
+  const card = page.route('account-payback');
+  if (card === undefined) return null;
   return (
     <div className={accountForm.panel}>
-      <h2 className={accountForm.title}>{page.t('account-data.who')}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2 className={accountForm.title}>{page.t('account-data.loyalty')}</h2>
+      <p className={accountForm.text}>{page.t('account-data.loyalty-text')}</p>
+      <a className={classNames(button.root, button.secondary)} href={card}>
+        {page.t('account-data.loyalty-link')}
+      </a>
     </div>
   );
 }

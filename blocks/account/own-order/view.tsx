@@ -9,6 +9,7 @@ import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { LineSteps } from '../../kit/ordered/line-steps.tsx';
+import { Returns } from '../../kit/ordered/returns.tsx';
 import { OrderedDetails } from '../../kit/ordered/ordered-details.tsx';
 import { Parcels } from '../../kit/ordered/parcels.tsx';
 import { orderedAmounts, orderedLines } from '../../kit/checkout/ordered-goods.ts';
@@ -16,7 +17,6 @@ import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
-import { Returns } from './returns.tsx';
 import type { OwnOrderProps } from './schema.ts';
 
 type Input = ViewInput<OwnOrderProps, { state: OwnOrder }, never, never>;
@@ -106,7 +106,7 @@ function isAwaited(steps: OwnOrder['steps'], position: number): boolean {
   return own === undefined || own.some(({ step }) => step === 'preparing' || step === 'on-the-way');
 }
 
-function Ways({ own: { order, canReturn }, page }: PartProps) {
+function Ways({ own: { order, cancel, canReturn }, page }: PartProps) {
   const list = page.route('account-orders');
   const back = page.route('account-return', { number: order.number });
   return (
@@ -114,6 +114,11 @@ function Ways({ own: { order, canReturn }, page }: PartProps) {
       {canReturn && back !== undefined && (
         <a className={classNames(button.root, button.primary)} href={back}>
           {page.t('own-order.send-back')}
+        </a>
+      )}
+      {cancel !== null && (
+        <a className={classNames(button.root, button.secondary)} href={cancel}>
+          {page.t('own-order.cancel')}
         </a>
       )}
       {order.invoice !== null && (

@@ -1,3 +1,4 @@
+import { goodsServices } from '../../../schemas/catalogue/goods-service.ts';
 import { choiceStateName } from '../../../schemas/catalogue/product-page.ts';
 import { badge } from '../../kit/style/badge-styles.ts';
 import { button } from '../../kit/style/button.ts';
@@ -29,7 +30,7 @@ export const block = defineBlock({
   data,
   load,
   takesOver: true,
-  varies: [`query:${choiceStateName}`],
+  varies: [choiceStateName, ...goodsServices].map((name) => `query:${name}` as const),
   leadsWithPicture: () => true,
   oncePerPage: true,
   styles: [

@@ -6,7 +6,7 @@ import { buyForm } from './buy-form.ts';
 import { mustChooseFirst } from './choose-first.ts';
 import { serviceStyles as styles } from './service-styles.ts';
 
-/** What can be ordered with the article, as boxes to tick that the button to buy with brings along; never ticked before. */
+/** What can be ordered with the article, as boxes to tick that the button to buy with brings along: ticked by who chose without a script alone. */
 export function GoodsServices({ product, page }: { product: ProductPage; page: PageView }) {
   const { services, variant, delivery } = product;
   const canBuy = variant !== null && delivery.state === 'in-stock';
@@ -23,6 +23,7 @@ export function GoodsServices({ product, page }: { product: ProductPage; page: P
               type="checkbox"
               name={kind}
               value="yes"
+              defaultChecked={page.declared.query(kind) === 'yes'}
               form={buyForm(product, page)}
             />
             <span>

@@ -29,6 +29,8 @@ interface AccountFormViewProps extends Omit<FormPart, 'form'> {
   failed?: string;
   /** True where a form that was taken has done its work: what was done is said in its place. */
   endsWithIt?: boolean;
+  /** True where a form that was taken shows what is kept now, and so what was typed. */
+  keepsWhatIsTyped?: boolean;
   children?: ReactNode;
   /** Another page, below the button; it stays when the form has done its work, or can do none. */
   link?: { route: string; label: string };
@@ -37,7 +39,7 @@ interface AccountFormViewProps extends Omit<FormPart, 'form'> {
 /** A form of an account: it posts to its own page, and a script sends the same as JSON and tells the same beside the fields. */
 export function AccountFormView(props: AccountFormViewProps) {
   const { block, form, id, route, state, page, fields, submit, hasRequired = true, children, link } = props;
-  const { endsWithIt = false, failed = page.t('account.failed') } = props;
+  const { endsWithIt = false, keepsWhatIsTyped = false, failed = page.t('account.failed') } = props;
   return (
     <>
       {/* That something is wrong is shown by the list of what it is. */}
@@ -55,6 +57,7 @@ export function AccountFormView(props: AccountFormViewProps) {
           data-busy={page.t('form.busy')}
           data-offline={page.t('form.offline')}
           data-ends={endsWithIt ? '' : undefined}
+          data-keeps={keepsWhatIsTyped ? '' : undefined}
         >
           <input type="hidden" name="form" value={form} />
           <FormSummary

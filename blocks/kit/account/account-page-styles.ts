@@ -59,5 +59,13 @@ export const accountPage = defineStyles('account-page', {
     fontWeight: 650,
     textUnderlineOffset: '.15em',
   },
+  /** The amount that a page is about, and the one that should have come. */
+  figure: { fontSize: 'var(--text-2xl)' },
+  lateFigure: { fontSize: 'var(--text-2xl)', color: 'var(--error)' },
+  /** Links side by side where there is room. */
+  ways: { display: 'flex', flexWrap: 'wrap', gap: 'var(--s-1) var(--s-3)', margin: 0 },
+  /** A button in a card, as wide as its words. */
+  act: { justifySelf: 'start' },
+  late: { color: 'var(--error)', fontWeight: 650 },
   quiet: { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
 });

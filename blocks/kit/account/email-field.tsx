@@ -6,14 +6,16 @@ import { fieldId, type FieldPart } from './form-part.ts';
 interface EmailFieldProps extends FieldPart {
   autoComplete: 'username' | 'email';
   hint?: string;
+  /** Default: that of every form. */
+  label?: string;
 }
 
 /** An e-mail address. No `type="email"`: browsers refuse letters in it that mailboxes have. (Requirement 5.005) */
-export function EmailField({ form, autoComplete, hint, state, page }: EmailFieldProps) {
+export function EmailField({ form, autoComplete, hint, label, state, page }: EmailFieldProps) {
   return (
     <Field
       id={fieldId(form, 'email')}
-      label={fieldLabel('email', page)}
+      label={label ?? fieldLabel('email', page)}
       hint={hint}
       error={faultOf(state, 'email')}
       faults={{

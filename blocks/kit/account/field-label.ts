@@ -5,6 +5,7 @@ const keys = {
   firstName: 'account-form.first-name',
   lastName: 'account-form.last-name',
   birthday: 'account-form.birthday',
+  phone: 'account-form.phone',
   email: 'account-form.email',
   password: 'account-form.password',
   customerNumber: 'account-form.customer-number',

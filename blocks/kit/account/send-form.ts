@@ -5,7 +5,12 @@ import { type FormAnswer, postForm } from './post-form.ts';
 import type { Captcha } from './use-captcha.ts';
 
 /** Forms after which the visitor is somebody else, or has another session. */
-const changing = new Set(['login', 'number-login', 'logout', 'change-password', 'delete-account']);
+const changing = new Set([
+  ...['login', 'number-login', 'logout', 'change-password', 'change-details', 'confirm-email'],
+  'delete-account',
+]);
+/** Forms after which their own page is another one: the login is left, or another address stands there. */
+const redrawing = new Set(['logout', 'confirm-email']);
 
 /** Milliseconds that another page is waited for. */
 const pageTimeoutMs = 15_000;
@@ -31,15 +36,13 @@ function take(form: HTMLFormElement, answer: FormAnswer, captcha: Captcha | unde
   }
   if (changing.has(nameOf(form))) document.dispatchEvent(new Event(sessionEvents.changed));
   const target = new URL(answer.to, location.href);
-  // Whoever logs out on the page of the login finds the login there.
-  const isLeft = nameOf(form) === 'logout';
-  if (answer.message === null || isLeft || target.pathname !== location.pathname) {
+  if (answer.message === null || redrawing.has(nameOf(form)) || target.pathname !== location.pathname) {
     goTo(target);
     return 'goes';
   }
   showNotice(form, 'good', answer.message);
-  if (form.dataset.ends === undefined) form.reset();
-  else form.remove();
+  if (form.dataset.ends !== undefined) form.remove();
+  else if (form.dataset.keeps === undefined) form.reset();
   return 'stays';
 }
 

@@ -33,7 +33,11 @@ export const orderLineStyles = defineStyles('order-lines', {
   detail: { color: 'var(--ink-2)', fontSize: 'var(--text-xs)' },
   arrival: { color: 'var(--success)', fontSize: 'var(--text-xs)' },
   /** Where it is, and what happens next. */
-  step: { color: 'var(--ink-2)', fontSize: 'var(--text-xs)', '&[data-step=arrived]': { color: 'var(--success)' } },
+  step: {
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-xs)',
+    '&[data-step=arrived]': { color: 'var(--success)' },
+  },
   service: {
     gridColumn: '2/-1',
     display: 'flex',

@@ -1,12 +1,15 @@
-import { trackingState } from '../../../schemas/order/tracking-state.ts';
+import { trackingState } from '../../../schemas/fulfilment/tracking-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { captcha } from '../../kit/account/captcha-styles.ts';
+import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { orderLineStyles } from '../../kit/checkout/order-line-styles.ts';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { choosePieces } from '../../kit/ordered/choose-pieces-styles.ts';
+import { parcelStyles } from '../../kit/ordered/parcel-styles.ts';
 import { energyStyles } from '../../kit/product/energy-styles.ts';
 import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
 import { tyreStyles } from '../../kit/product/tyre-styles.ts';
@@ -15,6 +18,7 @@ import { button } from '../../kit/style/button.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
+import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
 export const block = defineBlock({
@@ -38,7 +42,9 @@ export const block = defineBlock({
       orderLineStyles,
       orderPage,
     ],
-    ...[energyStyles, productLabelStyles, tyreStyles],
+    ...[energyStyles, productLabelStyles, tyreStyles, choiceCards, choosePieces, parcelStyles, styles],
   ],
+  // A list to choose from is drawn by React alone.
+  usesHooks: true,
   view,
 });

@@ -1,4 +1,4 @@
-import { trackingForm, type TrackingState } from '../../../schemas/order/tracking-state.ts';
+import { trackingForm, type TrackingState } from '../../../schemas/fulfilment/tracking-state.ts';
 import { colonOf } from '../../../schemas/writing/colon.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { CaptchaBox } from '../../kit/account/captcha-box.tsx';

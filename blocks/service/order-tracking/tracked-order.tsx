@@ -1,19 +1,17 @@
-import type { TrackingState } from '../../../schemas/order/tracking-state.ts';
+import type { TrackedOrder as Order } from '../../../schemas/fulfilment/tracking-state.ts';
+import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { OrderLines } from '../../kit/checkout/order-lines.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
-import type { PageView } from '../../kit/define/page-view.ts';
-import { button } from '../../kit/style/button.ts';
-import { classNames } from '../../kit/style/class-names.ts';
-
-type Order = NonNullable<TrackingState['order']>;
-
-interface TrackedOrderProps {
-  level: 1 | 2;
-  order: Order;
-  page: PageView;
-}
+import { LineSteps } from '../../kit/ordered/line-steps.tsx';
+import { Parcels } from '../../kit/ordered/parcels.tsx';
+import { Returns } from '../../kit/ordered/returns.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderLinks } from './order-links.tsx';
+import type { OrderPart } from './order-part.ts';
+import { Refunds } from './refunds.tsx';
+import { SendBack } from './send-back.tsx';
 
 /** Which states are good news, and which need a look. */
 const kinds: Partial<Record<Order['state'], 'good' | 'bad'>> = {
@@ -22,63 +20,56 @@ const kinds: Partial<Record<Order['state'], 'good' | 'bad'>> = {
 };
 
 /** How far an order is, what happens next, and what can be done with it. */
-export function TrackedOrder({ level, order, page }: TrackedOrderProps) {
-  const { number, placed, state, lines } = order;
+export function TrackedOrder(props: OrderPart & { level: 1 | 2 }) {
+  const { level, order, state, page } = props;
   const t = (key: string): string => page.t(`order-tracking.${key}`);
   return (
     <OrderPage
       level={level}
-      kind={kinds[state] ?? 'open'}
-      title={t(`state.${state}`)}
-      texts={[t(`next.${state}`)]}
+      kind={kinds[order.state] ?? 'open'}
+      title={t(`state.${order.state}`)}
+      texts={[t(`next.${order.state}`)]}
       page={page}
     >
+      <AccountNotice notice={state.faults.length > 0 ? null : state.notice} />
       <dl className={orderPage.facts}>
         <div>
           <dt>{t('number')}</dt>
-          <dd>{number}</dd>
+          <dd>{order.number}</dd>
         </div>
         <div>
           <dt>{t('placed')}</dt>
-          <dd>{placed}</dd>
+          <dd>{order.placed}</dd>
         </div>
       </dl>
-      <div className={orderPage.panel}>
-        <OrderLines
-          lines={lines.map(({ position, ...line }) => ({
-            ...line,
-            key: String(position),
-            services: [],
-            energy: null,
-            tyre: null,
-          }))}
-          page={page}
-        />
-      </div>
-      <Actions order={order} page={page} />
+      <Parcels parcels={order.parcels} page={page} />
+      <Articles {...props} />
+      <Returns returns={order.returns} page={page} />
+      <Refunds {...props} />
+      <OrderLinks {...props} />
+      <SendBack {...props} />
+      <CancelOrder {...props} />
     </OrderPage>
   );
 }
 
-const actions = ['pay', 'invoice', 'withdraw'] as const;
-
-function Actions({ order: { links }, page }: { order: Order; page: PageView }) {
-  const offered = actions.flatMap((name) => {
-    const href = links[name];
-    return href === null ? [] : [{ name, href }];
-  });
-  if (offered.length === 0) return null;
+function Articles({ order: { lines }, page }: OrderPart) {
+  const steps = new Map(
+    lines.map((line) => [String(line.position), <LineSteps steps={line.steps} page={page} />] as const),
+  );
   return (
-    <p className={checkoutStyles.actions}>
-      {offered.map(({ name, href }) => (
-        <a
-          key={name}
-          className={classNames(button.root, name === 'pay' ? button.primary : button.secondary)}
-          href={href}
-        >
-          {page.t(`order-tracking.${name}`)}
-        </a>
-      ))}
-    </p>
+    <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.articles`}>
+      <h2 className={checkoutStyles.heading} id={`${page.nodeId}.articles`}>
+        {page.t('order-tracking.articles')}
+      </h2>
+      <OrderLines
+        lines={lines.map(({ position, steps: _steps, ...line }) => ({
+          ...{ ...line, key: String(position) },
+          ...{ services: [], energy: null, tyre: null },
+        }))}
+        page={page}
+        below={steps}
+      />
+    </section>
   );
 }

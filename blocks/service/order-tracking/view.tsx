@@ -1,4 +1,4 @@
-import type { TrackingState } from '../../../schemas/order/tracking-state.ts';
+import type { TrackingState } from '../../../schemas/fulfilment/tracking-state.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
@@ -12,7 +12,7 @@ type Input = ViewInput<OrderTrackingProps, { state: TrackingState }, never, neve
 /** How far an order is, for whoever has no account. */
 export function view({ props: { level }, data: { state }, page }: Input) {
   const { order, notice, faults } = state;
-  if (order) return <TrackedOrder level={level} order={order} page={page} />;
+  if (order) return <TrackedOrder level={level} order={order} state={state} page={page} />;
   return (
     <OrderPage
       level={level}

@@ -5,6 +5,7 @@ import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { choosePieces } from '../../kit/ordered/choose-pieces-styles.ts';
 import { section } from '../../kit/section/section.ts';
 import { button } from '../../kit/style/button.ts';
 import { load } from './load.ts';
@@ -20,7 +21,7 @@ export const block = defineBlock({
   data: { state: { schema: withdrawalState, required: true } },
   load,
   oncePerPage: true,
-  styles: [section, button, field, iconStyles, accountForm, checkoutStyles, orderPage, styles],
+  styles: [section, button, field, iconStyles, accountForm, checkoutStyles, orderPage, choosePieces, styles],
   // A list to choose from is drawn by React alone.
   usesHooks: true,
   view,

@@ -41,5 +41,6 @@ test('says when it came, what of, and what happens next', () => {
     /Eingegangen am 30\. November 2026 um 13:05 Uhr\..*Schick die Artikel zurück.*Bestellung 4821630957 1 × Midikleid/,
   );
   expect(seenText(draw('late'))).toContain('Frist war nach unseren Daten schon vorbei');
+  expect(seenText(draw('open'))).toContain('sieht sich Deine Erklärung an');
   expect(seenText(draw('unknown'))).toMatch(/sucht jetzt die Bestellung.*Der ganze Vertrag/);
 });

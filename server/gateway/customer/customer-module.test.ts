@@ -5,8 +5,8 @@ import { dataOf, environments, faultsOf, hashOf, testGatewayShop } from '../test
 import type { CustomerPort } from './customer-module.ts';
 import { namedOperation } from '../../../schemas/gateway/gateway-call.ts';
 
-const query =
-  '{ customer { state firstName lastName customerNumber email birthday premiumRenewsOn salutation } }';
+const query = `{ customer { state firstName lastName customerNumber email birthday phone hasPassword bonusProgram
+  premiumRenewsOn salutation } }`;
 const full = {
   kind: 'full',
   firstName: 'Ida',
@@ -14,6 +14,9 @@ const full = {
   customerNumber: '10000017',
   email: 'ida@example.at',
   birthday: '1980-02-29',
+  phone: '+436601234567',
+  hasPassword: true,
+  bonusProgram: false,
   premiumRenewsOn: '2027-03-01',
   salutation: 'female',
 } as const;
@@ -27,7 +30,8 @@ test('whoever is known but not proved is told the first name, and no more', asyn
   expect(dataOf(await ask(query))).toEqual({
     customer: {
       ...{ state: 'SOFT', firstName: 'Ida', lastName: null, customerNumber: null, email: null },
-      ...{ birthday: null, premiumRenewsOn: null, salutation: null },
+      ...{ birthday: null, phone: null, hasPassword: null, bonusProgram: null },
+      ...{ premiumRenewsOn: null, salutation: null },
     },
   });
 });

@@ -53,6 +53,21 @@ function addCustomerType(builder: GatewayBuilder) {
         description: 'As YYYY-MM-DD, where it was told.',
         resolve: (known) => full(known, ({ birthday }) => birthday),
       }),
+      phone: t.string({
+        nullable: true,
+        description: 'As it is dialled, where it was told.',
+        resolve: (known) => full(known, ({ phone }) => phone),
+      }),
+      hasPassword: t.boolean({
+        nullable: true,
+        description: 'False: none was ever set.',
+        resolve: (known) => full(known, ({ hasPassword }) => hasPassword),
+      }),
+      bonusProgram: t.boolean({
+        nullable: true,
+        description: 'Whether a loyalty card is known.',
+        resolve: (known) => full(known, ({ bonusProgram }) => bonusProgram),
+      }),
       premiumRenewsOn: t.string({
         nullable: true,
         description: 'Day on which the premium programme renews itself, as YYYY-MM-DD; null: not a member.',

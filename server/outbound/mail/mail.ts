@@ -27,10 +27,8 @@ export const mailPurposes = [
   'order-shipped',
   'order-cancelled',
   'return-registered',
-  /** That somebody has withdrawn from the contract, with content, date and time. (Directive 2011/83/EU Art. 11a) */
-  'withdrawal-registered',
   'refund-made',
-  /** That a withdrawal was declared, with its content, date and time. */
+  /** That a withdrawal was declared, with its content, date and time. (Directive 2011/83/EU Art. 11a) */
   'withdrawal-received',
   /** Where several orders of one address can be followed. */
   'order-links',

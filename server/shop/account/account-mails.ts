@@ -16,6 +16,10 @@ export type AccountMail = {
   | { purpose: 'reset-password'; token: string; expiresAt: number }
   | { purpose: 'password-changed' }
   | { purpose: 'account-deleted' }
+  /** To the new address, which may be a stranger's: it names nobody. */
+  | { purpose: 'confirm-email-change'; token: string; expiresAt: number }
+  /** To the old one; `asked`: nothing has changed yet. */
+  | { purpose: 'email-change-notice'; state: 'asked' | 'done' }
 );
 
 /** Puts a mail where it is sent from; `within`: a transaction of the caller, with which it comes or goes. */

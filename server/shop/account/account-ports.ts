@@ -2,7 +2,9 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Account } from './account.ts';
 import type { AccountMails, PutMail } from './account-mails.ts';
 import type { AccountStore } from './account-store.ts';
+import type { EmailChangeStore } from './email-change-store.ts';
 import type { FormCheck } from './form-check.ts';
+import type { Objections } from './objections.ts';
 import type { PasswordHasher } from '../../credentials/password-hasher.ts';
 import type { RegistrationStore } from './registration-store.ts';
 import type { SteadyCounters } from '../../concurrency/steady-counters.ts';
@@ -34,6 +36,12 @@ export interface AccountPorts {
   };
   /** Hides addresses, of networks and of mail, in counters. */
   secret: string;
+}
+
+/** What the forms of customers' own data work with beside these. */
+export interface PersonalDataPorts {
+  emailChanges: EmailChangeStore;
+  objections: Objections;
 }
 
 /** A guest who has ordered, as far as an account is made of it. */

@@ -15,7 +15,15 @@ export interface AccountToken {
 export type AccountChange = Partial<
   Pick<
     Account,
-    'email' | 'salutation' | 'firstName' | 'lastName' | 'birthday' | 'locale' | 'premiumRenewsOn' | 'flags'
+    | 'email'
+    | 'salutation'
+    | 'firstName'
+    | 'lastName'
+    | 'birthday'
+    | 'phone'
+    | 'locale'
+    | 'premiumRenewsOn'
+    | 'flags'
   >
 >;
 

@@ -14,6 +14,8 @@ export interface Account {
   lastName: string;
   /** `YYYY-MM-DD`; null: not told. */
   birthday: string | null;
+  /** As it is dialled (`readPhone`); null: not told. */
+  phone: string | null;
   /** In which it was registered; mails are written in it. */
   locale: string;
   /** Null: none was ever set. */

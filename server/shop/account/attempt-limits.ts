@@ -18,6 +18,8 @@ export const attemptLimits = {
   registerByAddress: { name: 'account-register', most: 10, perMs: hour },
   resetByAddress: { name: 'account-reset', most: 10, perMs: hour },
   followByAddress: { name: 'account-follow', most: 30, perMs: hour },
+  /** Links to new addresses, by the account that asks for them: so many mails a day can it send to strangers. */
+  emailByAccount: { name: 'account-email', most: 5, perMs: day },
   changeByAccount: { name: 'account-change', most: 10, perMs: 15 * minute },
   /** Mails to one mailbox, whoever asks for them: further ones are held back, and the answer is the same. */
   confirmMails: { name: 'account-mail-confirm', most: 3, perMs: day },
@@ -31,6 +33,7 @@ export const attemptLimits = {
 /** How long each login waits once an account has seen too many failures. */
 export const loginPauseMs = 2000;
 export const resetTokenMs = 30 * minute;
+export const emailTokenMs = day;
 export const confirmTokenMs = 7 * day;
 /** So long after its end a link is taken away, and with the last one a registration that nobody confirmed. */
 export const sweptAfterMs = 30 * day;

@@ -41,6 +41,16 @@ export async function lookAtConfirmLink(
   return { ok: true, page: { state: 'asks', values: { salutation, firstName, lastName } } };
 }
 
+interface ConfirmEntries {
+  token: string;
+  browser: string | null;
+  person: ReadPerson;
+  /** Of an account that is made; absent: none. */
+  flags?: Account['flags'];
+}
+
+const noFlags: Account['flags'] = { creditAffinity: false, bonusProgram: false };
+
 /**
  * Makes the account of a registration by what a mail brought; nobody is logged in by it. With the password of the registration
  * only where the browser that sent it follows the link, and no other registration of the address waits: else a reader of the
@@ -50,7 +60,7 @@ export async function lookAtConfirmLink(
 export async function confirmAccount(
   ports: ConfirmPorts,
   caller: AccountCaller,
-  { token, browser, person }: { token: string; browser: string | null; person: ReadPerson },
+  { token, browser, person, flags = noFlags }: ConfirmEntries,
 ): Promise<
   { ok: true; isNew: boolean } | ({ reason: 'person' } & FieldFaults) | TokenRefusal | Limited | Busy
 > {
@@ -61,12 +71,12 @@ export async function confirmAccount(
   const { browser: _browser, order: number, ...registration } = link.registration;
   const isOwn = isKnown(link, browser);
   const order = number === null ? null : { number, isOwn };
-  if (isOwn) return create(ports, token, registration, order);
+  if (isOwn) return create(ports, token, { ...registration, flags }, order);
   if (!person.ok) return { ...person, reason: 'person' };
   const { password, ...entered } = person.person;
   const hashed = await ports.hasher.hash(password);
   if (!hashed.ok) return hashed;
-  return create(ports, token, { ...registration, ...entered, passwordHash: hashed.hash }, order);
+  return create(ports, token, { ...registration, ...entered, flags, passwordHash: hashed.hash }, order);
 }
 
 async function follow(
@@ -85,7 +95,7 @@ function isKnown({ registration, isOnly, asksPerson }: FollowedLink, browser: st
 async function create(
   ports: ConfirmPorts,
   token: string,
-  person: Omit<Account, 'customerNumber' | 'confirmedAt' | 'premiumRenewsOn' | 'flags'>,
+  person: Omit<Account, 'customerNumber' | 'confirmedAt' | 'phone' | 'premiumRenewsOn'>,
   order: Parameters<GuestOrders['give']>[1] | null,
 ): Promise<{ ok: true; isNew: boolean } | TokenRefusal> {
   const { registrations, random, clock, orders } = ports;
@@ -94,8 +104,7 @@ async function create(
     const account: Account = {
       ...person,
       customerNumber: String(random.int(10_000_000, 100_000_000)),
-      ...{ confirmedAt: at, createdAt: at, premiumRenewsOn: null },
-      flags: { creditAffinity: false, bonusProgram: false },
+      ...{ confirmedAt: at, createdAt: at, phone: null, premiumRenewsOn: null },
     };
     const confirmed = await registrations.confirm(hashOfToken(token), at, account, async (within) => {
       if (order) await orders.give(account, order, within);

@@ -10,7 +10,21 @@ export async function knownVisitorOf(
 ): Promise<KnownVisitor> {
   const account = visitor.kind === 'anonymous' ? null : await store.byId(tenant, visitor.customerId);
   if (!account) return { kind: 'anonymous' };
-  const { firstName, lastName, customerNumber, email, birthday, salutation, premiumRenewsOn } = account;
+  const { firstName, lastName, customerNumber, email, birthday, phone, salutation, premiumRenewsOn } =
+    account;
   if (visitor.kind === 'soft') return { kind: 'soft', firstName };
-  return { kind: 'full', firstName, lastName, customerNumber, email, birthday, salutation, premiumRenewsOn };
+  return {
+    ...{
+      kind: 'full',
+      firstName,
+      lastName,
+      customerNumber,
+      email,
+      birthday,
+      phone,
+      salutation,
+      premiumRenewsOn,
+    },
+    ...{ hasPassword: account.passwordHash !== null, bonusProgram: account.flags.bonusProgram },
+  };
 }

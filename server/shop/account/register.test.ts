@@ -160,7 +160,7 @@ describe('confirming', () => {
       customerNumber: expect.stringMatching(/^[1-9]\d{7}$/) as string,
       ...{ tenant: 'at', email: anna.email, salutation: 'female', firstName: 'Anna', lastName: 'Berger' },
       ...{ birthday: '1980-01-31', locale: 'de-AT', passwordHash: '$argon2id$new$korrekt pferd' },
-      ...{ confirmedAt: shop.now, createdAt: shop.now, premiumRenewsOn: null },
+      ...{ confirmedAt: shop.now, createdAt: shop.now, phone: null, premiumRenewsOn: null },
       flags: { creditAffinity: false, bonusProgram: false },
     });
     expect(await logIn('korrekt pferd')).toMatchObject({ ok: true });

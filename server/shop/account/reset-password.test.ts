@@ -323,7 +323,8 @@ test('registrations that nobody confirmed, and ended links, are taken away after
   await shop.customer();
   await mailedToken();
   await shop.ports.registrations.add(testRegistration(), testLink('b'));
-  const sweep = (days: number) => sweepAccounts(shop.ports, shop.now + days * day);
-  expect(await sweep(30)).toEqual({ tokens: 0, registrations: 0 });
-  expect(await sweep(31)).toEqual({ tokens: 1, registrations: 1 });
+  const sweep = (days: number) =>
+    sweepAccounts({ ...shop.ports, emailChanges: { sweep: async () => 0 } }, shop.now + days * day);
+  expect(await sweep(30)).toEqual({ tokens: 0, registrations: 0, emailChanges: 0 });
+  expect(await sweep(31)).toEqual({ tokens: 1, registrations: 1, emailChanges: 0 });
 });

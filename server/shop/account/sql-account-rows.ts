@@ -15,6 +15,7 @@ export interface AccountRow {
   first_name: string;
   last_name: string;
   birthday: string | null;
+  phone: string | null;
   locale: string;
   password_hash: string | null;
   confirmed_at: number;
@@ -25,15 +26,15 @@ export interface AccountRow {
 }
 
 export const accountColumns = sql`account.tenant, account.id, account.customer_number, account.email, account.salutation,
-  account.first_name, account.last_name, account.birthday, account.locale, account.password_hash, account.confirmed_at,
+  account.first_name, account.last_name, account.birthday, account.phone, account.locale, account.password_hash, account.confirmed_at,
   account.premium_renews_on, account.credit_affinity, account.bonus_program, account.created_at`;
 
 /** The account that a row of the table holds. */
 export function accountOfRow(row: AccountRow): Account {
-  const { tenant, id, email, salutation, birthday, locale } = row;
+  const { tenant, id, email, salutation, birthday, phone, locale } = row;
   return {
     ...{ id, tenant, customerNumber: row.customer_number, email, salutation },
-    ...{ firstName: row.first_name, lastName: row.last_name, birthday, locale },
+    ...{ firstName: row.first_name, lastName: row.last_name, birthday, phone, locale },
     ...{ passwordHash: row.password_hash, confirmedAt: row.confirmed_at },
     premiumRenewsOn: row.premium_renews_on,
     flags: { creditAffinity: row.credit_affinity, bonusProgram: row.bonus_program },
@@ -41,14 +42,18 @@ export function accountOfRow(row: AccountRow): Account {
   };
 }
 
+/** Whether something failed because another account has the address (SQLSTATE `unique_violation`). */
+export const isEmailTaken = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'account_email';
+
 /** Writes a new row, or nothing where its address or number has one. */
 export async function insertAccount(kysely: Kysely<NoTables>, account: Account): Promise<CreatedAccount> {
   const { tenant, id, customerNumber, email, salutation, firstName, lastName, birthday, locale } = account;
   const { numAffectedRows } = await sql`
-    insert into account (tenant, id, customer_number, email, email_key, salutation, first_name, last_name, birthday, locale,
+    insert into account (tenant, id, customer_number, email, email_key, salutation, first_name, last_name, birthday, phone, locale,
       password_hash, confirmed_at, premium_renews_on, credit_affinity, bonus_program, created_at)
     values (${tenant}, ${id}, ${customerNumber}, ${email}, ${emailKey(email)}, ${salutation}, ${firstName}, ${lastName},
-      ${birthday}, ${locale}, ${account.passwordHash}, ${account.confirmedAt}, ${account.premiumRenewsOn},
+      ${birthday}, ${account.phone}, ${locale}, ${account.passwordHash}, ${account.confirmedAt}, ${account.premiumRenewsOn},
       ${account.flags.creditAffinity},
       ${account.flags.bonusProgram}, ${account.createdAt})
     on conflict do nothing`.execute(kysely);

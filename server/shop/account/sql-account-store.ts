@@ -11,12 +11,9 @@ import {
   type AccountRow,
   insertAccount,
   insertToken,
+  isEmailTaken,
 } from './sql-account-rows.ts';
 import { lookAtToken, resetBySql, voidTokens } from './sql-account-tokens.ts';
-
-/** Another account has the address (SQLSTATE `unique_violation`). */
-const isTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'account_email';
 
 /** Accounts in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): AccountStore {
@@ -47,7 +44,7 @@ export function createSqlAccountStore({ kysely }: Pick<Database, 'kysely'>): Acc
       try {
         return await within((transaction) => update(transaction, tenant, id, change));
       } catch (error) {
-        if (isTaken(error)) return { ok: false, reason: 'email-taken' };
+        if (isEmailTaken(error)) return { ok: false, reason: 'email-taken' };
         throw error;
       }
     },
@@ -113,7 +110,7 @@ async function update(
   await sql`
     update account set email = ${account.email}, email_key = ${key}, salutation = ${account.salutation},
            first_name = ${account.firstName}, last_name = ${account.lastName}, birthday = ${account.birthday},
-           locale = ${account.locale}, premium_renews_on = ${account.premiumRenewsOn}, credit_affinity = ${account.flags.creditAffinity},
+           phone = ${account.phone}, locale = ${account.locale}, premium_renews_on = ${account.premiumRenewsOn}, credit_affinity = ${account.flags.creditAffinity},
            bonus_program = ${account.flags.bonusProgram}
      where tenant = ${tenant} and id = ${id}`.execute(transaction);
   return { ok: true, account };

@@ -25,8 +25,8 @@ export function createWrittenMails({ outbox, shopOf, clock }: WrittenMailsParts)
 
 function written(mail: AccountMail, shop: LetterShop, now: number): Promise<ComposedMail> {
   const { reader, locale } = mail;
-  const linkTo = (route: string, token: string, expiresAt: number) => ({
-    path: `${routeTable(shop.config, locale).address(route) ?? '/'}?${addressWords(shop.config, locale).parameter(accountQuery.token)}=${token}`,
+  const linkTo = (route: string, token: string, expiresAt: number, name: string = accountQuery.token) => ({
+    path: `${routeTable(shop.config, locale).address(route) ?? '/'}?${addressWords(shop.config, locale).parameter(name)}=${token}`,
     validMs: expiresAt - now,
   });
   switch (mail.purpose) {
@@ -42,6 +42,12 @@ function written(mail: AccountMail, shop: LetterShop, now: number): Promise<Comp
     }
     case 'password-changed':
       return composeMail('password-changed', { reader, at: now }, shop, locale);
+    case 'confirm-email-change': {
+      const link = linkTo('account-data', mail.token, mail.expiresAt, accountQuery.email);
+      return composeMail('confirm-email-change', { link }, shop, locale);
+    }
+    case 'email-change-notice':
+      return composeMail('email-change-notice', { reader, at: now, state: mail.state }, shop, locale);
     case 'account-deleted':
       return composeMail('account-deleted', { reader, at: now }, shop, locale);
   }

@@ -15,7 +15,7 @@ import {
   removeFromBasket,
   setQuantity,
 } from './basket-changes.ts';
-import type { ArticleChoice, BasketArticle, BasketArticles } from './basket-ports.ts';
+import type { BasketArticle, BasketArticles } from './basket-ports.ts';
 import type { ActionResult, BasketServiceParts } from './basket-service-parts.ts';
 import {
   type BasketContents,
@@ -61,7 +61,13 @@ async function addArticle(
 ): Promise<ActionResult> {
   const found = (await articles.find(context.tenant, context.locale, [given], choice)).get(given);
   if (found?.kind === 'needs-variant')
-    return { refused: { key: 'needs-variant', sku: given, mendAt: choiceAddress(context, found, choice) } };
+    return {
+      refused: {
+        key: 'needs-variant',
+        sku: given,
+        mendAt: choiceAddress(context, found, { choice, services }),
+      },
+    };
   const article = found?.article;
   if (!article || article.isGone) return { refused: { key: 'unknown-article', sku: article?.sku ?? null } };
   const { sku, product, slug, name, brand, picture, price, most } = article;
@@ -241,7 +247,7 @@ async function articleOf(
 function choiceAddress(
   { tenant, locale }: CollectionPlace,
   { slug, product }: { slug: string; product: string },
-  choice: ArticleChoice,
+  { choice, services }: Pick<Extract<BasketFormData, { form: 'add' }>, 'choice' | 'services'>,
 ): string | undefined {
   const address = routeTable(tenant, locale).address('product', { slug, sku: product });
   if (address === undefined) return undefined;
@@ -250,6 +256,7 @@ function choiceAddress(
     const value = choice[axis];
     if (value !== undefined && value.length <= maxQueryValue) query.set(choiceQueryNames[axis], value);
   }
+  for (const service of services) query.set(service, 'yes');
   query.set(choiceStateName, choiceMissing);
   const words = addressWords(tenant, locale);
   return `${address}?${words.query(query.toString())}#${words.fragment('auswahl')}`;

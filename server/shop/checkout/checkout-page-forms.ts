@@ -5,6 +5,7 @@ import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Entries } from '../../http/read-entries.ts';
 import { typedValues } from '../../http/typed-values.ts';
+import { loginAddress } from '../../http/login-address.ts';
 import { setAwayText } from '../../http/away-text.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
 import { customerName, customerNamed } from '../../session/collection-owner.ts';
@@ -16,14 +17,14 @@ import { readPageOwner } from './page-owner.ts';
 import { withPlaces } from './with-places.ts';
 import { pressOnce } from './press-once.ts';
 import { stepOfRoute } from './checkout-steps.ts';
-import { checkoutGate, loginTo } from './checkout-gate.ts';
+import { checkoutGate, type PlaceAtGate } from './checkout-gate.ts';
 import { creditRefusal, refuseCredit } from './refuse-credit.ts';
 import { placeSeenOrder } from './place-seen-order.ts';
 import { type StepForm, stepForm, takeCheckoutForm } from './take-checkout-form.ts';
 
 interface CheckoutFormsParts extends CheckoutParts {
   /** Whose order a request is about. Throws an outage of the sessions. */
-  placeOf(request: Request, response: Response, locale: string): Promise<CheckoutPlace>;
+  placeOf(request: Request, response: Response, locale: string): Promise<PlaceAtGate>;
   /** Told of each form that was taken. */
   onChange(): void;
 }
@@ -99,15 +100,14 @@ export function createCheckoutPageForms(parts: CheckoutFormsParts): PageForms {
 
   /** The step again: for who is logged in his own, for everybody else after the login. */
   function backTo(route: string, { tenant, locale, customerId }: CheckoutPlace): string {
-    const routes = routeTable(tenant, locale);
-    const page = routes.address(route) ?? '/';
-    return customerId === null ? loginTo(page, routes) : page;
+    const page = routeTable(tenant, locale).address(route) ?? '/';
+    return customerId === null ? loginAddress({ tenant, locale }, page) : page;
   }
 
   async function step(
     form: StepForm,
     route: string,
-    place: CheckoutPlace,
+    place: PlaceAtGate,
     typed: Typed,
   ): Promise<CheckoutOutcome> {
     const elsewhere = await checkoutGate(parts, route, place);

@@ -56,6 +56,8 @@ export interface OrderingCustomer {
   email: string;
   /** `YYYY-MM-DD`; null: not told. */
   birthday: string | null;
+  /** As it is dialled; null: not told. */
+  phone: string | null;
   hasCreditAffinity: boolean;
 }
 

@@ -108,9 +108,10 @@ function shownSteps(
 /** What was told before, as the fields of the forms have it. */
 function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
   const { contact, billing, place, freight, payment } = draft;
+  const phone = contact?.phone ?? customer?.phone;
   return {
     email: contact?.email ?? customer?.email ?? '',
-    ...(contact?.phone && { phone: contact.phone }),
+    ...(phone && { phone }),
     ...(billing && addressValues(billing, '')),
     ...(place?.kind === 'home' && place.address
       ? { place: 'other', ...addressValues(place.address, otherAddress) }

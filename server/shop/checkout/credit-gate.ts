@@ -1,8 +1,7 @@
 import { creditQuery, orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
-import { isCustomer } from '../../session/collection-owner.ts';
-import type { CheckoutPlace } from './checkout-facts.ts';
-import { loginTo } from './checkout-gate.ts';
+import { loginAddress } from '../../http/login-address.ts';
+import { mustLogIn, type PlaceAtGate } from './checkout-gate.ts';
 import type { CheckoutParts } from './checkout-ports.ts';
 
 /**
@@ -11,16 +10,17 @@ import type { CheckoutParts } from './checkout-ports.ts';
  */
 export async function creditGate(
   { basketOf }: Pick<CheckoutParts, 'basketOf'>,
-  place: CheckoutPlace,
+  place: PlaceAtGate,
   query: Readonly<Record<string, string>>,
 ): Promise<string | undefined> {
-  const { tenant, locale, owner, customerId } = place;
+  const { tenant, locale } = place;
   const { [orderQuery.token]: token = '', [creditQuery.plan]: plan = '' } = query;
   if (token !== '') return undefined;
   const routes = routeTable(tenant, locale);
   const params: Record<string, string> = plan === '' ? {} : { [creditQuery.plan]: plan };
-  if (isCustomer(owner) && customerId === null)
-    return loginTo(routes.link('credit-information', params), routes);
+  const login = loginAddress(place, routes.link('credit-information', params) ?? '/');
+  if (mustLogIn(place)) return login;
   const { basket } = await basketOf(place);
-  return basket.lines.length === 0 ? routes.address('no-order') : undefined;
+  if (basket.lines.length > 0) return undefined;
+  return place.hasSessionEnded ? login : routes.address('no-order');
 }

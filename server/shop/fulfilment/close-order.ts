@@ -1,6 +1,6 @@
 import { isAfter } from '../../../schemas/fulfilment/withdrawal-period.ts';
 import { dayIn } from '../../../schemas/day-in.ts';
-import { dayAfter } from '../../../schemas/delivery/working-day.ts';
+import { dayAfter, workingDayFrom } from '../../../schemas/delivery/working-day.ts';
 import { type Done, goOn, type Work } from './work-on-order.ts';
 
 /** Closes an order that has arrived when the time is over in which it can come back, and nothing is on its way back. */
@@ -13,8 +13,12 @@ export async function closeOrder(work: Work): Promise<Done> {
   const arrived = history.findLast((each) => each.subject === 'order' && each.state === 'delivered');
   if (!arrived) return { ok: true, isChanged: false };
   const timeZone = work.timeZoneOf(tenant);
-  const days = Math.max(work.returnDaysOf(tenant), work.withdrawalDaysOf(tenant, ordered.locale));
-  if (!isAfter(dayAfter(dayIn(timeZone, arrived.at), days), at, timeZone))
-    return { ok: true, isChanged: false };
+  const { days, isHoliday } = work.withdrawalOf(tenant, ordered.locale);
+  const day = dayIn(timeZone, arrived.at);
+  const last = [
+    dayAfter(day, work.returnDaysOf(tenant, ordered.locale)),
+    workingDayFrom(dayAfter(day, days), isHoliday),
+  ];
+  if (!last.every((each) => isAfter(each, at, timeZone))) return { ok: true, isChanged: false };
   return { ok: true, isChanged: await goOn(work, 'close') };
 }

@@ -1,21 +1,32 @@
 import type { OrderReturn } from '../../../schemas/fulfilment/order-return.ts';
-import { areSamePieces, gathered, type LinePieces } from '../../../schemas/fulfilment/pieces.ts';
+import { areSamePieces, gathered, type LinePieces, piecesOf } from '../../../schemas/fulfilment/pieces.ts';
 import {
   isAfter,
   lastDayAfterArrival,
+  lastWithdrawalDay,
 } from '../../../schemas/fulfilment/withdrawal-period.ts';
 import { stockOf } from './cancel-pieces.ts';
+import type { Withdrawal } from './fulfilment-letters.ts';
+import type { Transaction } from './order-book.ts';
 import { payBack } from './pay-back.ts';
 import { insertCancellation, insertReturn } from './sql-fulfilment.ts';
 import type { Done, Work } from './work-on-order.ts';
 
 export type WantedReturn = Pick<OrderReturn, 'key' | 'kind' | 'reason' | 'pieces' | 'way'>;
 
+/** Keeps a withdrawal and acknowledges it, in the transaction that carries it out. */
+export type Acknowledge = (transaction: Transaction, withdrawal: Withdrawal) => Promise<void>;
+
 /**
  * Takes the word of whoever ordered that something comes back. A withdrawal is never judged: it holds for what has not been sent too,
- * which is not sent any more, and after its time; then its acknowledgement says so. (domain.md, "After the order")
+ * which is not sent any more, and after its time; then its acknowledgement says so. (domain.md, "After the order") It is acknowledged
+ * once: by `acknowledge` where that is given. An order that waits for its payment is withdrawn from as a whole.
  */
-export async function declareReturn(work: Work, wanted: WantedReturn): Promise<Done> {
+export async function declareReturn(
+  work: Work,
+  wanted: WantedReturn,
+  acknowledge?: Acknowledge,
+): Promise<Done> {
   const { transaction, order, happened, lines, letters, cause, at } = work;
   const { key, kind, reason, way } = wanted;
   const pieces = gathered(wanted.pieces);
@@ -24,7 +35,9 @@ export async function declareReturn(work: Work, wanted: WantedReturn): Promise<D
     return areSamePieces(known, pieces)
       ? { ok: true, isChanged: false }
       : { ok: false, reason: 'key-reused' };
-  if (order.state === 'placed') return { ok: false, reason: 'not-confirmed' };
+  const isWhole = lines.every(({ position, ordered }) => piecesOf(position, pieces) === ordered);
+  if (order.state === 'placed' && !(kind === 'withdrawal' && isWhole))
+    return { ok: false, reason: 'not-confirmed' };
   const back: LinePieces[] = [];
   const unsent: LinePieces[] = [];
   for (const { position, quantity } of pieces) {
@@ -38,16 +51,27 @@ export async function declareReturn(work: Work, wanted: WantedReturn): Promise<D
   }
   if (isTooSoon(work, way)) return { ok: false, reason: 'too-soon' };
   const timeZone = work.timeZoneOf(order.tenant);
-  const isOver = (days: number): boolean =>
-    isAfter(lastDayAfterArrival({ ...happened, ordered: order.ordered }, days, timeZone), at, timeZone);
+  const arrived = { ...happened, ordered: order.ordered };
   // The people of the shop may take back whatever they want.
-  if (kind === 'return' && cause === 'customer' && isOver(work.returnDaysOf(order.tenant)))
-    return { ok: false, reason: 'too-late' };
-  if (kind === 'withdrawal') {
-    const isLate = isOver(work.withdrawalDaysOf(order.tenant, order.ordered.locale));
-    await letters.withdrawn(transaction, order, { key, pieces, declaredAt: at, isLate });
+  if (kind === 'return' && cause === 'customer') {
+    const last = lastDayAfterArrival(
+      arrived,
+      work.returnDaysOf(order.tenant, order.ordered.locale),
+      timeZone,
+    );
+    if (isAfter(last, at, timeZone)) return { ok: false, reason: 'too-late' };
   }
   const declared = { key, kind, reason, way, declaredAt: at, pieces: gathered(back) };
+  if (kind === 'withdrawal') {
+    const rule = work.withdrawalOf(order.tenant, order.ordered.locale);
+    const isLate = isAfter(lastWithdrawalDay(arrived, rule, timeZone), at, timeZone);
+    const hasLabel = declared.pieces.length > 0 && way.kind === 'label';
+    const withdrawal = { key, pieces, declaredAt: at, isLate, hasLabel };
+    await (acknowledge ?? ((within, told) => letters.withdrawn(within, order, told)))(
+      transaction,
+      withdrawal,
+    );
+  }
   if (declared.pieces.length > 0) {
     await insertReturn(transaction, order, declared);
     const isAwaited = await askCarrier(work, declared);
@@ -90,6 +114,11 @@ async function withoutSending(work: Work, declaredBy: string, pieces: LinePieces
   const { transaction, book, order, letters, cause, at } = work;
   const key = withdrawn(declaredBy);
   await insertCancellation(transaction, order, { key, pieces, cause, at });
+  if (order.state === 'placed') {
+    await book.giveUp(transaction, order, { at, cause });
+    order.state = 'cancelled';
+    return { ok: true, isChanged: true };
+  }
   await book.giveStockBack(transaction, order.tenant, stockOf(work, pieces));
   const paid = await payBack(work, `cancellation:${key}`, {
     cause: 'cancellation',

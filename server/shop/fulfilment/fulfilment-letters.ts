@@ -25,8 +25,11 @@ export interface FulfilmentLetters {
 
 type Declared = Pick<OrderReturn, 'key' | 'kind' | 'pieces' | 'way' | 'declaredAt'>;
 
-interface Withdrawal extends Pick<Declared, 'key' | 'declaredAt'> {
+/** A withdrawal as it is acknowledged. */
+export interface Withdrawal extends Pick<Declared, 'key' | 'declaredAt'> {
   pieces: readonly LinePieces[];
   /** Whether the time that the law gives was over. */
   isLate: boolean;
+  /** Whether a label for what comes back follows in a letter of its own. */
+  hasLabel: boolean;
 }

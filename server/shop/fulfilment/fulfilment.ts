@@ -3,20 +3,14 @@ import type { NewParcel } from '../../../schemas/fulfilment/parcel.ts';
 import type { RangeNumber } from '../../../schemas/order/invoice-number.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
 import { cancelPieces, type WantedCancellation } from './cancel-pieces.ts';
-import { declareReturn, type WantedReturn } from './declare-return.ts';
+import { type Acknowledge, declareReturn, type WantedReturn } from './declare-return.ts';
 import type { OrderName } from './order-book.ts';
 import { receiveReturn, type WantedReceipt } from './receive-return.ts';
 import { refundOrder, type WantedOrderRefund } from './refund-order.ts';
 import { isSameParcel, shipParcels } from './ship-parcels.ts';
 import { closeOrder } from './close-order.ts';
 import { type GivenLabel, giveLabel } from './give-label.ts';
-import {
-  creditNotesOf,
-  insertNote,
-  type KeptCreditNote,
-  labelOf,
-  writeDelivered,
-} from './sql-fulfilment.ts';
+import { creditNotesOf, insertNote, type KeptCreditNote, labelOf, writeDelivered } from './sql-fulfilment.ts';
 import {
   type Done,
   type FulfilmentParts,
@@ -58,7 +52,12 @@ export interface Fulfilment {
   ): Promise<Outcome>;
   cancel(order: OrderName, cancellation: WantedCancellation, cause: Cause): Promise<Outcome>;
   /** A return, or a withdrawal from the contract; see `declareReturn`. */
-  declareReturn(order: OrderName, wanted: WantedReturn, cause: Cause): Promise<Outcome>;
+  declareReturn(
+    order: OrderName,
+    wanted: WantedReturn,
+    cause: Cause,
+    acknowledge?: Acknowledge,
+  ): Promise<Outcome>;
   /** The carrier has made the label of a return, which goes to whoever ordered. */
   giveLabel(order: OrderName, label: GivenLabel): Promise<Outcome>;
   /** The label that a carrier has made for a return, as PDF; null: there is none. */
@@ -102,7 +101,8 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         return { ok: true, isChanged: true };
       }),
     cancel: (order, wanted, cause) => work(order, cause, (under) => cancelPieces(under, wanted)),
-    declareReturn: (order, wanted, cause) => work(order, cause, (under) => declareReturn(under, wanted)),
+    declareReturn: (order, wanted, cause, acknowledge) =>
+      work(order, cause, (under) => declareReturn(under, wanted, acknowledge)),
     giveLabel: (order, label) => work(order, 'provider', (under) => giveLabel(under, label)),
     label: (order, key) => labelOf(kysely, order, key),
     receiveReturn: (order, wanted) => work(order, 'staff', (under) => receiveReturn(under, wanted)),

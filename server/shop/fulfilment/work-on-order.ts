@@ -1,6 +1,7 @@
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import { type LineProgress, progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import { orderEvents } from '../../../schemas/fulfilment/order-steps.ts';
+import type { IsHoliday } from '../../../schemas/delivery/working-day.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import {
   type OrderEvent,
@@ -49,10 +50,10 @@ export interface FulfilmentParts {
   /** Milliseconds since 1970. */
   now: () => number;
   timeZoneOf(tenant: string): string;
-  /** Days in which a contract can be withdrawn from by law. */
-  withdrawalDaysOf(tenant: string, locale: string): number;
+  /** Days in which a contract can be withdrawn from by law, and the holidays that lengthen them. */
+  withdrawalOf(tenant: string, locale: string): { days: number; isHoliday: IsHoliday };
   /** Days in which the shop takes back what has arrived, beside the law. */
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   /** Days (`YYYY-MM-DD`) on which something can be fetched that is told of now, ms since 1970. */
   pickUpDaysOf(tenant: string, locale: string, at: number): readonly string[];
   /** What carriers are asked for; null: there is none, and the shop sends labels of its own. */

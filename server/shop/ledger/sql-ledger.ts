@@ -6,6 +6,7 @@ import type { AccountFacts } from '../../../schemas/ledger/dues-of.ts';
 import { entriesOf, type LedgerEntry } from '../../../schemas/ledger/entries-of.ts';
 import type { BookingKind, LedgerEvent } from '../../../schemas/ledger/ledger-event.ts';
 import { insuredClaim, type OrderClaim, orderClaim } from '../../../schemas/ledger/order-claim.ts';
+import { type DayChange, movedDays } from '../../../schemas/ledger/moved-days.ts';
 import type { NoTables } from '../../storage/database/database.ts';
 import type { LedgerWriter } from './ledger.ts';
 
@@ -127,6 +128,7 @@ interface AccountRow {
   claim: unknown;
   bookings: Booking[];
   noted: { due: string; state: 'overdue' | 'reminded' }[];
+  changes: { dayOfMonth: number; at: number }[];
 }
 
 /** Accounts with all that was booked on them, by one statement. */
@@ -144,12 +146,29 @@ export async function readAccounts(
            -- A due that was reminded of was overdue before.
            coalesce((select jsonb_agg(jsonb_build_object('due', e.due, 'state', e.state) order by e.state)
               from ledger_due_event e
-             where e.tenant = a.tenant and e.order_number = a.order_number), '[]') as noted
+             where e.tenant = a.tenant and e.order_number = a.order_number), '[]') as noted,
+           coalesce((select jsonb_agg(jsonb_build_object('dayOfMonth', c.day_of_month, 'at', c.at) order by c.id)
+              from ledger_day_change c
+             where c.tenant = a.tenant and c.order_number = a.order_number), '[]') as changes
       from ledger_account a where ${which} order by order_number`.execute(kysely);
-  return rows.map(({ claim, noted, ...row }) => ({
-    ...{ ...row, timeZone, claim: claim === null ? null : readClaim(claim) },
+  return rows.map(({ claim, noted, changes, ...row }) => ({
+    ...{ ...row, timeZone },
+    claim: claim === null ? null : withDays(orderClaim.parse(claim), changesOn(changes, timeZone)),
     noted: new Map(noted.map(({ due, state }) => [due, state])),
   }));
 }
 
-const readClaim = (kept: unknown): OrderClaim => orderClaim.parse(kept);
+const changesOn = (changes: AccountRow['changes'], timeZone: string): DayChange[] =>
+  changes.map(({ dayOfMonth, at }) => ({ dayOfMonth, on: dayIn(timeZone, at) }));
+
+/** A claim with the days on which its instalments are paid after all. */
+export function withDays(claim: OrderClaim, changes: readonly DayChange[]): OrderClaim {
+  const { plan } = claim;
+  if (!plan || changes.length === 0) return claim;
+  const days = movedDays(
+    plan.dates.map(({ day }) => day),
+    changes,
+  );
+  const dates = plan.dates.map((date, at) => ({ ...date, day: days[at] ?? date.day }));
+  return { ...claim, plan: { ...plan, dates } };
+}

@@ -60,30 +60,20 @@ async function answer(parts: OrderFormsParts, sent: SentForm): Promise<PageFormA
     throw new HttpError(404, 'There is no such order', { text: { key: 'checkout.refused.no-order' } });
   if (form === 'pay-again') return payAgain(parts, sent, order);
   const isOver = await parts.store.giveUp(order, parts.now());
+  if (isOver === 'held') return refuse(parts, sent, isOver);
   const page = routeTable(tenant, locale).address('basket') ?? '/';
   return { ok: true, to: isOver ? page : orderPage(parts.secrets, tenant, order) };
 }
 
-async function payAgain(
-  parts: OrderFormsParts,
-  { tenant, locale, route, form, entries }: SentForm,
-  order: StoredOrder,
-): Promise<PageFormAnswer> {
-  const refuse = (key: string): PageFormAnswer => ({
-    ok: false,
-    status: 422,
-    refused: {
-      ...{ name: form, values: {}, faults: [], needsProof: false },
-      detail: parts.text(tenant.slug, locale, `checkout.refused.${key}`),
-    },
-  });
+async function payAgain(parts: OrderFormsParts, sent: SentForm, order: StoredOrder): Promise<PageFormAnswer> {
+  const { tenant, route, entries } = sent;
   const back = route === 'after-payment' ? route : 'paylink-success';
   const wanted = entryOf(entries, 'method') || order.ordered.payment.method;
   const { ordered } = order;
   const at = parts.now();
   const offered = payableMeans(tenant, order, { hasProvider: parts.provider !== null, at });
   const method = offered.find((each) => each === wanted);
-  if (!method && isWaiting(order)) return refuse('no-means');
+  if (!method && isWaiting(order)) return refuse(parts, sent, 'no-means');
   const last = await parts.store.lastPayment(tenant.slug, order.number);
   // Pressed twice, or after the provider was away: it is the attempt that is under way.
   const isUnderWay = order.state === 'placed' && last?.state === 'pending' && last.method === method;
@@ -94,11 +84,28 @@ async function payAgain(
   };
   const attempt = await parts.store.beginAttempt(order, payment, at);
   const now = (await parts.store.byNumber(tenant.slug, order.number)) ?? order;
+  if (attempt === 'held') return refuse(parts, sent, attempt);
   if (attempt !== 'open')
     return isWaiting(now)
-      ? refuse(attempt === 'voucher-gone' ? attempt : 'goods-gone')
+      ? refuse(parts, sent, attempt === 'voucher-gone' ? attempt : 'goods-gone')
       : { ok: true, to: orderPage(parts.secrets, tenant, now) };
   return { ok: true, to: await leadToPayment(parts, tenant, now, back) };
+}
+
+/** The page again, with why; `held`: another press of the same visitor is under way, and this one may come again. */
+function refuse(
+  { text }: OrderFormsParts,
+  { tenant, locale, form }: SentForm,
+  key: 'no-means' | 'goods-gone' | 'voucher-gone' | 'held',
+): PageFormAnswer {
+  return {
+    ok: false,
+    ...(key === 'held' ? { status: 409, retryAfterSeconds: 5 } : { status: 422 }),
+    refused: {
+      ...{ name: form, values: {}, faults: [], needsProof: false },
+      detail: text(tenant.slug, locale, `checkout.refused.${key}`),
+    },
+  };
 }
 
 const isWaiting = ({ state }: StoredOrder): boolean => state === 'placed' || state === 'cancelled';

@@ -19,17 +19,3 @@ export async function ordersOfMailbox(
   );
   return rows;
 }
-
-/** When an order was delivered as a whole, in ms since 1970; null: it was not. Throws an outage. */
-export async function orderDeliveredAt(
-  { kysely }: Pick<Database, 'kysely'>,
-  tenant: string,
-  number: string,
-): Promise<number | null> {
-  const { rows } = await sql<{ at: number | null }>`
-    select max(at) as at from order_event
-     where tenant = ${tenant} and number = ${number} and subject = 'order' and state = 'delivered'`.execute(
-    kysely,
-  );
-  return rows[0]?.at ?? null;
-}

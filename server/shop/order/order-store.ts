@@ -165,16 +165,16 @@ export interface OrderStore {
   byToken(tenant: string, tokenHash: string): Promise<StoredOrder | null>;
   /** Does what a provider says of a payment; see `settlePayment`. */
   settle(tenant: string, word: PaymentWord, at: number): Promise<Settled>;
-  /** Begins another attempt to pay where the order is open. */
+  /** Begins another attempt to pay where the order is open; `held`: another press was under way all the time. */
   beginAttempt(
     order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>,
     payment: NewPayment,
     at: number,
-  ): Promise<Reopened>;
+  ): Promise<Reopened | 'held'>;
   /** Whether an order that is cancelled may be taken up again: who ordered has not given it up. */
   canReopen(order: StoredOrder): Promise<boolean>;
-  /** Gives up an order that waits for its payment; false: it waits for none. */
-  giveUp(order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>, at: number): Promise<boolean>;
+  /** Gives up an order that waits for its payment; false: it waits for none; `held` as above. */
+  giveUp(order: Pick<StoredOrder, 'tenant' | 'number' | 'owner'>, at: number): Promise<boolean | 'held'>;
   /** Money that is to go back, what was tried least first. */
   refundsDue(most: number): Promise<DueRefund[]>;
   refunded(refund: DueRefund, at: number): Promise<void>;

@@ -2,6 +2,7 @@ import type { Secrets } from '../../operations/secrets.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { type PaymentProvider, ProviderUnavailable } from '../../outbound/payment/payment-provider.ts';
+import { outageReasonOf } from '../../storage/database/database-unavailable.ts';
 import type { OrderStore, StoredOrder } from './order-store.ts';
 import { orderToken } from './order-token.ts';
 import { tokenAddress } from './token-address.ts';
@@ -86,6 +87,8 @@ export async function lookAtPayment(
     await store.settle(tenant.slug, await provider.look(payment.reference), now());
     return (await store.byNumber(tenant.slug, order.number)) ?? order;
   } catch (error) {
+    // While a press of the same visitor holds the order, it is shown as it was.
+    if (outageReasonOf(error) === 'timeout') return order;
     if (!(error instanceof ProviderUnavailable)) throw error;
     log.warn({ err: error, order: order.number }, 'The provider could not say how far a payment is');
     return order;

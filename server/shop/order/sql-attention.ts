@@ -15,6 +15,8 @@ const concerns = [
   'carrier-given-up',
   /** Whoever ordered was not told by mail. */
   'mail-given-up',
+  /** A withdrawal was declared that became none of an order by itself, or came after its period: people decide. */
+  'withdrawal-waits',
 ] as const;
 export type Concern = (typeof concerns)[number];
 
@@ -38,7 +40,7 @@ export interface AttentionStore {
   list(at: number, most: number, tenant?: string): Promise<Attention[]>;
   /** How much of each kind. */
   counts(at: number): Promise<Record<Concern, number>>;
-  /** Takes a payment that is not ours off the list; whether it was on it. */
+  /** Takes a payment that is not ours, or a withdrawal that people decide on, off the list; whether it was on it. */
   settle(tenant: string, reference: string, at: number): Promise<boolean>;
   /** Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one. */
   resend(message: string, at: number): Promise<boolean>;
@@ -69,7 +71,12 @@ const all = (at: number) => sql`
   select 'mail-given-up', tenant, split_part(key, ' ', 2), purpose, null, null, settled from mail_outbox
    where state = 'given-up' and purpose in (
      'order-confirmation', 'payment-returned', 'payment-open', 'order-shipped', 'order-cancelled', 'return-registered',
-     'withdrawal-registered', 'refund-made')`;
+     'withdrawal-received', 'refund-made')
+   union all
+  select 'withdrawal-waits', tenant, order_number,
+         left(key_hash, 12) || ' ' || concat_ws(', ', declaration->>'name', declaration->>'email',
+           nullif(declaration->>'number', ''), nullif(left(declaration->>'articles', 200), '')), null, null, declared_at
+    from withdrawal_declaration where settled_at is null and (is_late or not is_carried_out)`;
 
 /** What needs a hand, in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): AttentionStore {
@@ -91,12 +98,19 @@ export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): Attent
         number
       >;
     },
-    settle: (tenant, reference, at) =>
-      touched(
+    async settle(tenant, reference, at) {
+      const isPayment = await touched(
         kysely,
         sql`update payment_concern set settled_at = ${at}
              where tenant = ${tenant} and reference = ${reference} and settled_at is null`,
-      ),
+      );
+      const isWithdrawal = await touched(
+        kysely,
+        sql`update withdrawal_declaration set settled_at = greatest(${at}::bigint, declared_at)
+             where tenant = ${tenant} and left(key_hash, 12) = ${reference} and settled_at is null`,
+      );
+      return isPayment || isWithdrawal;
+    },
     // As if it had just happened: it has three days again.
     async resend(subject, at) {
       const anew = sql`state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null`;

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
-import { outageReasonOf } from '../../storage/database/database-unavailable.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
+import { heldByAnother, unlessHeld } from './held.ts';
 import { sameOrder } from './same-order.ts';
 import type {
   DuePayment,
@@ -35,10 +35,8 @@ class Undone extends Error {
   }
 }
 
-/** Basket and key are held by presses of the same visitor alone. */
-function heldByAnother(error: unknown): never {
-  throw outageReasonOf(error) === 'timeout' ? new Undone({ ok: false, reason: 'held' }) : error;
-}
+/** How often it is tried to pay again while another press is under way: ten seconds in all. */
+const patience = 5;
 
 /** Orders in the database. Every method may throw `DatabaseUnavailable`. */
 export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts: SqlOrderParts): OrderStore {
@@ -57,7 +55,11 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
           order.payment.state === 'open'
             ? await parts.effects.prepareTelling({ ...order, state: 'confirmed' })
             : null;
-        return await within((transaction) => place(transaction, order, { ...parts, tell }));
+        const placed = await unlessHeld(
+          () => within((transaction) => place(transaction, order, { ...parts, tell })),
+          1,
+        );
+        return placed === 'held' ? { ok: false, reason: placed } : placed;
       } catch (error) {
         if (error instanceof Undone) return error.placed;
         throw error;
@@ -78,9 +80,13 @@ export function createSqlOrderStore({ kysely }: Pick<Database, 'kysely'>, parts:
       return within((transaction) => settlePayment(transaction, tenant, word, at, { ...parts, tell }));
     },
     beginAttempt: (order, payment, at) =>
-      within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+      unlessHeld(
+        () => within((transaction) => beginAttempt(transaction, order, payment, at, parts)),
+        patience,
+      ),
     canReopen: (order) => canReopen(kysely, order),
-    giveUp: (order, at) => within((transaction) => giveUp(transaction, order, at, parts)),
+    giveUp: (order, at) =>
+      unlessHeld(() => within((transaction) => giveUp(transaction, order, at, parts)), patience),
     async refundsDue(most) {
       const { rows } = await sql<DueRefund>`
         update payment_refund r set attempts = attempts + 1 from payment p

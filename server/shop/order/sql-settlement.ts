@@ -8,6 +8,7 @@ import {
 import { type Cause, type Standing, transition } from '../../../schemas/order/states/transition.ts';
 import type { NoTables } from '../../storage/database/database.ts';
 import type { DuePayment, NewPayment, Reopened, StoredOrder } from './order-store.ts';
+import { heldByAnother } from './held.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
 import { askRefund, keepConcern } from './sql-stray-money.ts';
 import {
@@ -215,11 +216,11 @@ export async function beginAttempt(
   at: number,
   parts: SqlOrderParts,
 ): Promise<Reopened> {
-  await parts.effects.lockBasket(transaction, tenant, owner);
+  await parts.effects.lockBasket(transaction, tenant, owner).catch(heldByAnother);
   const { rows } = await sql<StoredOrder>`
-    select ${orderColumns} from shop_order where tenant = ${tenant} and number = ${number} for update`.execute(
-    transaction,
-  );
+    select ${orderColumns} from shop_order where tenant = ${tenant} and number = ${number} for update`
+    .execute(transaction)
+    .catch(heldByAnother);
   const [order] = rows;
   if (!order) return 'over';
   const reopened =
@@ -242,10 +243,12 @@ export async function giveUp(
   at: number,
   { effects }: SqlOrderParts,
 ): Promise<boolean> {
-  await effects.lockBasket(transaction, tenant, owner);
+  await effects.lockBasket(transaction, tenant, owner).catch(heldByAnother);
   const { rows } = await sql<StoredOrder>`
     select ${orderColumns} from shop_order
-     where tenant = ${tenant} and number = ${number} and state = 'placed' for update`.execute(transaction);
+     where tenant = ${tenant} and number = ${number} and state = 'placed' for update`
+    .execute(transaction)
+    .catch(heldByAnother);
   const [order] = rows;
   if (order) await cancelOrder(transaction, order, { at, cause: 'customer' }, effects);
   return order !== undefined;

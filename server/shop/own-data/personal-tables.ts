@@ -61,6 +61,8 @@ export const personalTables: readonly PersonalTable[] = [
     whose: ({ tenant, customer }) => sql`tenant = ${tenant} and owner = 'customer:' || ${customer}::text`,
     secrets: ['owner'],
   },
+  { name: 'account_email_change', whose: ofCustomer('account'), secrets: ['hash'] },
+  { name: 'account_objection', whose: ofCustomer('account') },
   { name: 'account_address', whose: ofCustomer('account') },
   { name: 'account_payback', whose: ofCustomer('account') },
   { name: 'rating_review', whose: ofCustomer('customer'), secrets: ['sender'] },
@@ -142,6 +144,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   ledger_booking:
     'amounts of an order by its number, which the law keeps and nobody changes; it names nobody',
   ledger_due_event: 'what was noted of an amount that is due, by the number of the order',
+  ledger_day_change: 'on which day of the month instalments are paid, by the number of the order',
   kept_record: 'what the law keeps of accounts that are gone: who has none is asked for it by nobody',
   staff: 'people of the shop',
   staff_audit: 'what people of the shop did, which nobody changes; subjects are numbers',

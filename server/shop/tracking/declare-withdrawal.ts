@@ -1,67 +1,103 @@
+import type { QueryExecutorProvider } from 'kysely';
+import { boundPieces } from '../../../schemas/fulfilment/left-pieces.ts';
+import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
 import type { WithdrawalDeclaration } from '../../../schemas/order/withdrawal-declaration.ts';
-import { lastWithdrawalDay } from '../../../schemas/order/withdrawal-period.ts';
-import { dayIn } from '../../../schemas/day-in.ts';
-import type { IsHoliday } from '../../../schemas/delivery/working-day.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
+import { composeMail, prepareMails } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
 import { hashOfToken } from '../../credentials/mailed-token.ts';
+import { workKey } from './work-key.ts';
 import { articlesOf, outcomeOf } from './declared-articles.ts';
-import type { TrackedOrder, TrackedOrders } from './tracking-ports.ts';
-import type { KeptDeclaration, WithdrawalStore } from './withdrawal-store.ts';
+import type { CarriedOut, OrderWork, TrackedOrder, TrackedOrders } from './tracking-ports.ts';
+import type { DeclarationName, KeptDeclaration, WithdrawalStore } from './withdrawal-store.ts';
 
 export interface DeclareParts {
-  withdrawals: Pick<WithdrawalStore, 'add'>;
-  orders: Pick<TrackedOrders, 'deliveredAt'>;
+  withdrawals: Pick<WithdrawalStore, 'add' | 'within'>;
+  orders: Pick<TrackedOrders, 'whole'>;
+  work: Pick<OrderWork, 'withdraw'>;
   outbox: Outbox;
   shopOf: (tenant: string) => LetterShop;
-  holidaysOf: (country: string) => IsHoliday;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** What the law gives where a shop says nothing else. */
-const usualDays = 14;
+interface Declared {
+  order: TrackedOrder | null;
+  declaration: WithdrawalDeclaration;
+}
 
 /**
  * Takes a declaration of withdrawal without judging it, once for its key, and acknowledges it at once with its content, date and time
- * (§ 13a FAGG, § 356a BGB; directive 2011/83/EU, art. 11a). Throws an outage, with which nothing is kept and nothing is sent.
+ * (§ 13a FAGG, § 356a BGB; directive 2011/83/EU, art. 11a). It becomes a withdrawal of its order in the transaction that keeps it; where it
+ * cannot, people decide. Throws an outage, with which nothing is kept and nothing is sent.
  */
 export async function declareWithdrawal(
   parts: DeclareParts,
-  { tenant, key }: { tenant: string; key: string },
-  { order, declaration }: { order: TrackedOrder | null; declaration: WithdrawalDeclaration },
+  where: DeclarationName,
+  declared: Declared,
 ): Promise<void> {
-  const at = parts.now();
-  const isLate = order !== null && (await isAfterPeriod(parts, order, at));
-  const kept = { order: order?.number ?? null, declaration, isLate, declaredAt: at };
-  const mail = await acknowledgement(parts, { tenant, key }, { order, kept });
-  await parts.withdrawals.add({ tenant, key }, kept, (transaction) =>
-    parts.outbox.add(mail, `withdrawal ${hashOfToken(key)}`, transaction),
+  await prepareMails();
+  if (await isCarriedOut(parts, where, declared)) return;
+  const told = { isCarriedOut: false, isLate: false, hasLabel: false, declaredAt: parts.now() };
+  await parts.withdrawals.within((transaction) => keep(parts, where, declared, told, transaction));
+}
+
+/** Withdraws from what is left of what was declared; whether something was, and it could. */
+async function isCarriedOut(
+  parts: DeclareParts,
+  where: DeclarationName,
+  declared: Declared,
+): Promise<boolean> {
+  const { order, declaration } = declared;
+  const pieces = order && declaration.lines ? await leftOf(parts, order, declaration.lines) : [];
+  if (!order || pieces.length === 0) return false;
+  const key = workKey(where.key);
+  return parts.work.withdraw(order, { key, pieces }, (transaction, done) =>
+    keep(parts, where, declared, { ...done, isCarriedOut: true }, transaction),
   );
 }
 
-async function isAfterPeriod(
-  { orders, shopOf, holidaysOf }: DeclareParts,
-  { tenant, number, ordered }: TrackedOrder,
-  at: number,
-): Promise<boolean> {
-  const arrived = await orders.deliveredAt(tenant, number);
-  if (arrived === null) return false;
-  const { timeZone, locales } = shopOf(tenant).config;
-  const own = locales.find(({ locale }) => locale === ordered.locale);
-  const days = own?.terms?.withdrawalDays ?? usualDays;
-  return (
-    dayIn(timeZone, at) > lastWithdrawalDay(dayIn(timeZone, arrived), days, holidaysOf(own?.country ?? ''))
+/** Pieces that are neither on their way back nor given up yet. */
+async function leftOf(
+  { orders }: Pick<DeclareParts, 'orders'>,
+  { tenant, number }: TrackedOrder,
+  wanted: readonly LinePieces[],
+): Promise<LinePieces[]> {
+  const whole = await orders.whole(tenant, number);
+  const left = new Map(
+    (whole ? boundPieces(whole) : []).map(({ position, quantity }) => [position, quantity]),
+  );
+  return wanted
+    .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, left.get(position) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+async function keep(
+  parts: DeclareParts,
+  where: DeclarationName,
+  { order, declaration }: Declared,
+  { isCarriedOut: carriedOut, isLate, hasLabel, declaredAt }: CarriedOut & { isCarriedOut: boolean },
+  transaction: QueryExecutorProvider,
+): Promise<void> {
+  const kept = {
+    ...{ order: order?.number ?? null, declaration, isLate, declaredAt },
+    isCarriedOut: carriedOut,
+  };
+  const mail = await acknowledgement(parts, where, { order, kept, hasLabel });
+  await parts.withdrawals.add(
+    where,
+    kept,
+    (within) => parts.outbox.add(mail, `withdrawal ${hashOfToken(where.key)}`, within),
+    transaction,
   );
 }
 
 async function acknowledgement(
   { shopOf }: DeclareParts,
-  { tenant, key }: { tenant: string; key: string },
-  { order, kept }: { order: TrackedOrder | null; kept: KeptDeclaration },
+  { tenant, key }: DeclarationName,
+  { order, kept, hasLabel }: { order: TrackedOrder | null; kept: KeptDeclaration; hasLabel: boolean },
 ) {
   const { declaration, declaredAt } = kept;
   const { locale, email, name, number } = declaration;
@@ -69,7 +105,7 @@ async function acknowledgement(
   const path = routeTable(shop.config, locale).link('withdrawal', { [orderQuery.token]: key }) ?? '/';
   const input = {
     reader: order?.ordered.billing,
-    ...{ at: declaredAt, name, email, number, path },
+    ...{ at: declaredAt, name, email, number, path, hasLabel },
     articles: articlesOf(declaration),
     outcome: outcomeOf(kept),
   };

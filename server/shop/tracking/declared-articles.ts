@@ -1,4 +1,7 @@
-import type { WithdrawalDeclaration } from '../../../schemas/order/withdrawal-declaration.ts';
+import type {
+  WithdrawalDeclaration,
+  WithdrawalOutcome,
+} from '../../../schemas/order/withdrawal-declaration.ts';
 import type { KeptDeclaration } from './withdrawal-store.ts';
 
 /** What a declaration is about, in lines: articles with their pieces, or the words that were typed. */
@@ -8,7 +11,8 @@ export function articlesOf({ lines, articles }: WithdrawalDeclaration): string[]
 }
 
 /** What a consumer is told of a declaration beside that it has come. */
-export function outcomeOf({ order, isLate }: KeptDeclaration): 'known' | 'late' | 'unknown' {
+export function outcomeOf({ order, isLate, isCarriedOut }: KeptDeclaration): WithdrawalOutcome {
   if (order === null) return 'unknown';
+  if (!isCarriedOut) return 'open';
   return isLate ? 'late' : 'known';
 }

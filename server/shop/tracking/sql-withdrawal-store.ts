@@ -6,17 +6,20 @@ import type { KeptDeclaration, WithdrawalStore } from './withdrawal-store.ts';
 /** Declarations of withdrawal in the database: whoever reads it cannot open their pages. */
 export function createSqlWithdrawalStore({ kysely }: Pick<Database, 'kysely'>): WithdrawalStore {
   return {
-    add: ({ tenant, key }, { order, declaration, isLate, declaredAt }, within) =>
-      kysely.transaction().execute(async (transaction) => {
-        const { numAffectedRows = 0n } = await sql`
-          insert into withdrawal_declaration (tenant, key_hash, order_number, declaration, is_late, declared_at)
-          values (${tenant}, ${hashOfToken(key)}, ${order}, ${JSON.stringify(declaration)}::jsonb, ${isLate}, ${declaredAt})
-          on conflict do nothing`.execute(transaction);
-        if (numAffectedRows > 0n) await within(transaction);
-      }),
+    async add({ tenant, key }, { order, declaration, isCarriedOut, isLate, declaredAt }, also, transaction) {
+      const { numAffectedRows = 0n } = await sql`
+        insert into withdrawal_declaration
+          (tenant, key_hash, order_number, declaration, is_carried_out, is_late, declared_at)
+        values (${tenant}, ${hashOfToken(key)}, ${order}, ${JSON.stringify(declaration)}::jsonb, ${isCarriedOut},
+                ${isLate}, ${declaredAt})
+        on conflict do nothing`.execute(transaction);
+      if (numAffectedRows > 0n) await also(transaction);
+    },
+    within: (work) => kysely.transaction().execute(work),
     async byKey(tenant, key) {
       const { rows } = await sql<KeptDeclaration>`
-        select order_number as "order", declaration, is_late as "isLate", declared_at as "declaredAt"
+        select order_number as "order", declaration, is_carried_out as "isCarriedOut", is_late as "isLate",
+               declared_at as "declaredAt"
           from withdrawal_declaration where tenant = ${tenant} and key_hash = ${hashOfToken(key)}`.execute(
         kysely,
       );

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { trackingForm, type TrackingState } from '../../../schemas/order/tracking-state.ts';
+import {
+  orderWorkForms,
+  type TrackedOrder as Shown,
+  trackingForm,
+  type TrackingState,
+} from '../../../schemas/fulfilment/tracking-state.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type OrderAction, orderLinkMs, readOrderLink, signOrderLink } from '../order-link.ts';
 import type { Secrets } from '../../operations/secrets.ts';
 import { revisionOf } from '../revision-of.ts';
+import { shownOrder, type ShownOrderParts } from './shown-order.ts';
 import type { TrackedOrder, TrackedOrders } from './tracking-ports.ts';
 
 export interface TrackingParts {
@@ -17,13 +22,14 @@ export interface TrackingParts {
   now: () => number;
 }
 
-export interface TrackingLoaderParts extends TrackingParts {
+export interface TrackingLoaderParts extends TrackingParts, ShownOrderParts {
   tenants: ReadonlyMap<string, TenantConfig>;
   /** Marks a form for browsers that run no script. */
   formToken(tenant: string): string;
+  /** 22 characters that nobody guesses. */
+  newKey: () => string;
   /** Where whoever has a link for it fetches an invoice. */
   invoiceAddress(link: string): string;
-  arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
   text(tenant: string, locale: string, key: string): string;
 }
 
@@ -39,9 +45,10 @@ export function createTrackingLoader(parts: TrackingLoaderParts): Loader<typeof 
     async load(_args, { tenant: slug, locale, personal, query }) {
       const tenant = parts.tenants.get(slug);
       if (!personal || !tenant) return { ok: false, reason: 'an order is shown to one visitor' };
-      const refused = personal.refused?.name === trackingForm ? personal.refused : undefined;
+      const { refused } = personal;
       const token = query[orderQuery.token] ?? '';
       const tracked = await trackedBy(parts, tenant, token);
+      const isShown = tracked.ok && refused?.name !== trackingForm;
       const isLost = token !== '' && !tracked.ok && !refused;
       const notice = refused?.detail ?? (isLost ? parts.text(slug, locale, 'order-tracking.lost') : '');
       const needsProof = refused?.needsProof ?? false;
@@ -49,9 +56,10 @@ export function createTrackingLoader(parts: TrackingLoaderParts): Loader<typeof 
         values: { ...refused?.values },
         faults: [...(refused?.faults ?? [])],
         notice: notice === '' ? null : { kind: 'bad', text: notice },
+        refused: orderWorkForms.find((form) => form === refused?.name) ?? null,
         formToken: needsProof ? parts.formToken(slug) : '',
         needsProof,
-        order: tracked.ok && !refused ? await shownOrder(parts, { tenant, locale }, tracked.order) : null,
+        order: isShown ? await shown(parts, { tenant, locale }, tracked.order, refused?.values['key']) : null,
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
@@ -74,41 +82,34 @@ export async function trackedBy(
   return order ? { ok: true, order } : { ok: false, status: 404 };
 }
 
-async function shownOrder(
+async function shown(
   parts: TrackingLoaderParts,
-  { tenant, locale }: { tenant: TenantConfig; locale: string },
+  place: { tenant: TenantConfig; locale: string },
   order: TrackedOrder,
-): Promise<NonNullable<TrackingState['order']>> {
-  const { slug, timeZone } = tenant;
-  const { number, placedAt, state, ordered } = order;
-  const linkTo = (action: OrderAction): string =>
-    signOrderLink(parts.secrets, {
-      ...{ action, tenant: slug, number },
-      expiresAt: parts.now() + orderLinkMs[action],
-    });
-  const pageFor = (route: string, action: OrderAction): string | null =>
-    routeTable(tenant, locale).link(route, { [orderQuery.token]: linkTo(action) }) ?? null;
-  const hasInvoice = await parts.orders.hasInvoice(slug, number);
-  return {
-    number,
-    placed: dateWriter(locale, { timeZone, dateStyle: 'long' })(placedAt),
-    state,
-    lines: ordered.lines.map(({ position, name, brand, choice, picture, quantity, total, arrival }) => ({
-      ...{ position, name, picture, quantity, total },
-      details: [brand, ...choice, ...servicesOf(ordered, position)].filter((each) => each !== ''),
-      arrival: isOnItsWay.has(state) ? parts.arrivalWords(tenant, locale, arrival) : '',
-    })),
-    links: {
-      pay: (await parts.orders.isPayable(order)) ? pageFor('paylink', 'pay') : null,
-      invoice: hasInvoice ? parts.invoiceAddress(linkTo('invoice')) : null,
-      withdraw: state === 'cancelled' ? null : pageFor('withdrawal', 'withdraw'),
-    },
-  };
+  key: string = parts.newKey(),
+): Promise<Shown | null> {
+  // Whoever looks has the carrier asked, by whose word the order may be further.
+  const parcels = await parts.orders.parcelsOf(order);
+  const whole = await parts.orders.whole(order.tenant, order.number);
+  return (
+    whole && shownOrder(parts, place, whole, { key, parcels, links: await linksOf(parts, place, order) })
+  );
 }
 
-/** Until when it is told on which day something is expected. */
-const isOnItsWay: ReadonlySet<TrackedOrder['state']> = new Set(['confirmed', 'in-fulfilment', 'shipped']);
-
-/** What was ordered with an article. */
-const servicesOf = ({ services }: TrackedOrder['ordered'], position: number): string[] =>
-  services.filter((service) => service.position === position).map(({ name }) => name);
+async function linksOf(
+  { orders, secrets, now, invoiceAddress }: TrackingLoaderParts,
+  { tenant, locale }: { tenant: TenantConfig; locale: string },
+  order: TrackedOrder,
+): Promise<Shown['links']> {
+  const { slug } = tenant;
+  const { number, state } = order;
+  const linkTo = (action: OrderAction): string =>
+    signOrderLink(secrets, { ...{ action, tenant: slug, number }, expiresAt: now() + orderLinkMs[action] });
+  const pageFor = (route: string, action: OrderAction): string | null =>
+    routeTable(tenant, locale).link(route, { [orderQuery.token]: linkTo(action) }) ?? null;
+  return {
+    pay: (await orders.isPayable(order)) ? pageFor('paylink', 'pay') : null,
+    invoice: (await orders.hasInvoice(slug, number)) ? invoiceAddress(linkTo('invoice')) : null,
+    withdraw: state === 'cancelled' ? null : pageFor('withdrawal', 'withdraw'),
+  };
+}

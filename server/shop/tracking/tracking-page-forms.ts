@@ -1,5 +1,5 @@
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
-import { trackingForm } from '../../../schemas/order/tracking-state.ts';
+import { trackingForm } from '../../../schemas/fulfilment/tracking-state.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { FormProof } from '../../../schemas/account/form-field.ts';

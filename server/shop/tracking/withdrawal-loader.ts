@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Loader } from '../../../renderer/contract/loader.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
+import { boundPieces, linesWith } from '../../../schemas/fulfilment/left-pieces.ts';
+import type { OrderedLine } from '../../../schemas/order/ordered.ts';
 import { withdrawalForms, type WithdrawalState } from '../../../schemas/order/withdrawal-state.ts';
 import type { RefusedForm } from '../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -13,7 +15,7 @@ import type { TrackedOrder, TrackedOrders } from './tracking-ports.ts';
 import type { KeptDeclaration, WithdrawalStore } from './withdrawal-store.ts';
 
 export interface WithdrawalParts {
-  orders: Pick<TrackedOrders, 'byNumber'>;
+  orders: Pick<TrackedOrders, 'byNumber' | 'whole'>;
   withdrawals: Pick<WithdrawalStore, 'byKey'>;
   secrets: Secrets;
   /** Milliseconds since 1970. */
@@ -52,7 +54,7 @@ export function createWithdrawalLoader(parts: WithdrawalLoaderParts): Loader<typ
         notice: notice === '' ? null : { kind: 'bad', text: notice },
         step: stepOf(named, refused),
         key: refused?.values['key'] ?? parts.newKey(),
-        order: named?.kind === 'order' ? shownOrder(named.order, place) : null,
+        order: named?.kind === 'order' ? shownOrder(named, place) : null,
         done: named?.kind === 'done' ? shownDone(named.kept, place) : null,
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
@@ -61,7 +63,8 @@ export function createWithdrawalLoader(parts: WithdrawalLoaderParts): Loader<typ
 }
 
 type Named =
-  | { kind: 'order'; order: TrackedOrder }
+  /** `lines`: of which something can be withdrawn from, with that many pieces. */
+  | { kind: 'order'; order: TrackedOrder; lines: readonly OrderedLine[] }
   | { kind: 'done'; kept: KeptDeclaration }
   | { kind: 'lost' };
 
@@ -76,7 +79,17 @@ export async function namedBy(
   if (kept) return { kind: 'done', kept };
   const link = readOrderLink(secrets, { action: 'withdraw', tenant }, token, now());
   const order = link.ok ? await orders.byNumber(tenant, link.number) : null;
-  return order ? { kind: 'order', order } : { kind: 'lost' };
+  return order ? { kind: 'order', order, lines: await linesToChoose(orders, order) } : { kind: 'lost' };
+}
+
+/** What is left of an order; where nothing is, all of it: a declaration is taken whatever becomes of it. */
+async function linesToChoose(
+  orders: Pick<TrackedOrders, 'whole'>,
+  { tenant, number, ordered }: TrackedOrder,
+): Promise<readonly OrderedLine[]> {
+  const whole = await orders.whole(tenant, number);
+  const left = whole ? linesWith(whole, boundPieces(whole)) : [];
+  return left.length > 0 ? left : ordered.lines;
 }
 
 function stepOf(named: Named | null, refused: RefusedForm | undefined): WithdrawalState['step'] {
@@ -90,14 +103,14 @@ interface Place {
 }
 
 function shownOrder(
-  { number, email, placedAt, ordered }: TrackedOrder,
+  { order: { number, email, placedAt }, lines }: Extract<Named, { kind: 'order' }>,
   { tenant: { timeZone }, locale }: Place,
 ): WithdrawalState['order'] {
   return {
     number,
     placed: dateWriter(locale, { timeZone, dateStyle: 'long' })(placedAt),
     email: hiddenAddress(email),
-    lines: ordered.lines.map(({ position, name, brand, choice, quantity }) => ({
+    lines: lines.map(({ position, name, brand, choice, quantity }) => ({
       ...{ position, name, quantity },
       details: [brand, ...choice].filter((each) => each !== ''),
     })),

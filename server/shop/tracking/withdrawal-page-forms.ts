@@ -6,7 +6,7 @@ import {
   declarationLimits,
   type WithdrawalDeclaration,
 } from '../../../schemas/order/withdrawal-declaration.ts';
-import { lineField, withdrawalForms } from '../../../schemas/order/withdrawal-state.ts';
+import { withdrawalForms } from '../../../schemas/order/withdrawal-state.ts';
 import { addressWords } from '../../../schemas/tenant/address-words.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -19,6 +19,7 @@ import { type Entries, entryOf } from '../../http/read-entries.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { typedValues } from '../../http/typed-values.ts';
 import type { PageFormAnswer, PageForms } from '../../pages/personal-pages.ts';
+import { chosenPieces, isPressKey } from './chosen-pieces.ts';
 import { declareWithdrawal, type DeclareParts } from './declare-withdrawal.ts';
 import { findLimits, orderFor } from './find-order.ts';
 import type { TrackedOrder, TrackedOrders } from './tracking-ports.ts';
@@ -99,7 +100,7 @@ async function withdraw(parts: WithdrawalFormsParts, sent: Sent): Promise<PageFo
   const read = order ? declaredLines(order, entries) : declaredWords(locale, entries);
   if (!read.ok)
     return refuse(parts, sent, { status: 422, name: 'withdraw', notice: 'check', faults: read.faults });
-  if (!isKey(key)) return refuse(parts, sent, { status: 422, name: 'withdraw', notice: 'again' });
+  if (!isPressKey(key)) return refuse(parts, sent, { status: 422, name: 'withdraw', notice: 'again' });
   if (!(await parts.withdrawals.byKey(tenant.slug, key))) {
     const wait = await secondsToWait(parts, declareLimit, { tenant: tenant.slug, address });
     if (wait !== undefined)
@@ -116,13 +117,13 @@ type Read =
   | { ok: true; declaration: WithdrawalDeclaration }
   | { ok: false; faults: readonly { field: string; fault: string }[] };
 
-/** The pieces of an order that were chosen, of each line so many as it has at most. */
+/** The pieces of an order that were chosen, of each line so many as it has at most, be they left or not. */
 function declaredLines({ number, email, ordered }: TrackedOrder, entries: Entries): Read {
-  const lines = ordered.lines.flatMap(({ position, sku, name, quantity }): DeclaredLine[] => {
-    const typed = entryOf(entries, `${lineField}${position}`);
-    const wanted = /^\d{1,3}$/.test(typed) ? Math.min(Number(typed), quantity) : 0;
-    return wanted === 0 ? [] : [{ position, sku, name, quantity: wanted }];
-  });
+  const lines = chosenPieces(ordered.lines, entries).map(
+    ({ position, quantity, line: { sku, name, choice } }): DeclaredLine => ({
+      ...{ position, sku, name: [name, ...choice].join(', '), quantity },
+    }),
+  );
   if (lines.length === 0) return { ok: false, faults: [{ field: 'lines', fault: 'lines.missing' }] };
   const { firstName, lastName } = ordered.billing;
   const { locale } = ordered;
@@ -173,13 +174,11 @@ function refuse(
     status,
     refused: {
       ...{ name, needsProof: false, detail: notice === null ? '' : say(notice) },
-      values: isKey(key) ? { ...values, key } : values,
+      values: isPressKey(key) ? { ...values, key } : values,
       faults: faults.map(({ field, fault }) => ({ field, detail: say(`fault.${fault}`) })),
     },
   };
 }
-
-const isKey = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 const pageOf = (tenant: TenantConfig, locale: string, token: string): string =>
   routeTable(tenant, locale).link('withdrawal', { [orderQuery.token]: token }) ?? '/';

@@ -31,6 +31,9 @@ import { tracking } from './migrations/2026-11-30-23-tracking.ts';
 import { ownData } from './migrations/2026-11-30-24-own-data.ts';
 import { desk } from './migrations/2026-11-30-25-desk.ts';
 import { carrier } from './migrations/2026-11-30-26-carrier.ts';
+import { paymentDay } from './migrations/2026-11-30-26-payment-day.ts';
+import { personalData } from './migrations/2026-11-30-26-personal-data.ts';
+import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -69,4 +72,7 @@ export const migrations: MigrationList = {
   '2026-11-30-24-own-data': ownData,
   '2026-11-30-25-desk': desk,
   '2026-11-30-26-carrier': carrier,
+  '2026-11-30-26-payment-day': paymentDay,
+  '2026-11-30-26-personal-data': personalData,
+  '2026-11-30-29-withdrawal': withdrawal,
 };

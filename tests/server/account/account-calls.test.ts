@@ -100,7 +100,7 @@ describe('an account', () => {
     expect([answer.status, json(answer)]).toEqual([200, { to: '/merkzettel', message: null }]);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(JSON.parse(decodeURIComponent(visitor.cookies.get('login') ?? ''))).toEqual({
-      ...{ li: '1', ca: '0', bop: '0', np: '0' },
+      ...{ li: '1', ca: '1', bop: '0', np: '0' },
     });
     expect(json(await visitor.get(api))).toMatchObject({ kind: 'full', firstName: 'Anna', email });
 

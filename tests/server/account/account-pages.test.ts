@@ -405,6 +405,14 @@ describe.each([
     const menu = elementWith(page.text, ` aria-label="${label}"`);
     const links = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     expect(links.includes(path)).toBe(!unsupported.includes(name));
+    const onward = {
+      '': '/bestellung-verfolgen',
+      '/fr': '/fr/suivre-ma-commande',
+      '/nl': '/nl/bestelling-volgen',
+    };
+    const main = page.text.slice(page.text.indexOf('<main'), page.text.indexOf('</main>'));
+    const leadsOn = main.includes(`href="${onward[prefix as keyof typeof onward]}"`);
+    expect([name, leadsOn]).toEqual([name, unsupported.includes(name) && name !== 'payback']);
   });
 
   /** A page of the account by its link of messages, as whoever is logged in gets it. */

@@ -30,6 +30,7 @@ const entries = {
   ...{ salutation: 'none', firstName: 'Eva', lastName: 'Neubauer', birthday: '17.3.1991' },
   ...{ email: 'eva@example.at', password: 'lang genug dafür', terms: 'yes' },
 };
+const details = { salutation: 'none', firstName: 'Eva', lastName: 'Neubauer' };
 const detailOf = (text: string): string => (JSON.parse(text) as { detail: string }).detail;
 
 describe('a link to a new password', () => {
@@ -198,6 +199,10 @@ describe('fields that nobody asked for', () => {
     'forgot-password': { email },
     'reset-password': { token: 'a'.repeat(22), password: newPassword },
     'change-password': { currentPassword: password, password: newPassword },
+    'change-details': { ...details, phone: '0660 1234567', birthday: '' },
+    'change-email': { currentPassword: password, email: 'andere@example.at' },
+    'confirm-email': { token: 'a'.repeat(22) },
+    'cancel-advertising': { cancelNewsletter: 'yes' },
     'export-data': { currentPassword: password },
     'delete-account': { currentPassword: password },
     logout: {},

@@ -15,6 +15,7 @@ beforeAll(async () => {
     'account-orders': 'order-list',
     'account-order': 'own-order',
     'account-invoices': 'invoice-list',
+    'order-tracking': 'order-tracking',
   };
   for (const [page, type] of Object.entries(pages))
     shop.content.page({ path: `/_/${page}`, main: [{ type }] });
@@ -127,6 +128,8 @@ describe('the page of an order', () => {
     );
     const invoice = /href="(\/api\/order\/v1\/invoice\?[^"]*)"/.exec(page.text)?.[1] ?? '';
     expect((await browser.get(invoice)).headers['content-type']).toBe('application/pdf');
+    const [, track = ''] = /href="(\/bestellung-verfolgen\?auftrag=[^"]+)"/.exec(page.text) ?? [];
+    expect(await seen(browser, track)).toMatch(new RegExp(`${number}.*Stornieren`));
     const invoices = await browser.get('/mein-konto/meine-rechnungen');
     expect(seenText(invoices.text)).toMatch(/Rechnung RE-\d{4}-\d{6} Ausgestellt .* Betrag € 199,98/);
     expect(invoices.text).toContain(`href="${invoice}"`);

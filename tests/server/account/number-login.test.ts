@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSqlAccountStore } from '../../../server/shop/account/sql-account-store.ts';
 import { testAccount } from '../../../server/shop/account/testing/account.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
+import { seenText } from '../../running/seen-text.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
 import { changedTenants } from '../../services/changed-tenants.ts';
 import { type ShopUnderTest, startShop } from '../shop-under-test.ts';
@@ -81,4 +82,22 @@ test('a stranger’s failures ask the owner for a captcha, and shut nobody out',
   const solution = await solveChallenge({ challenge, deriveKey });
   const captcha = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
   expect((await login(owner, { captcha })).status).toBe(200);
+});
+
+test('who has no password is told so where one is asked for, and how to get one', async () => {
+  const email = 'ohne-passwort@example.at';
+  await createSqlAccountStore(database).create(
+    testAccount({ id: 'O'.repeat(22), customerNumber: '55555555', email }),
+  );
+  shop.content.page({ path: '/_/login', main: [{ type: 'login-form' }] });
+  // Tries are counted by the hour.
+  shop.advance(60 * 60_000);
+  const visitor = createVisitor(shop);
+  const anybody = await visitor.get('/anmelden?ziel=%2Fmein-konto');
+  expect(seenText(anybody.text)).not.toContain('noch kein Passwort');
+  await visitor.call(`${api}/number-login`, { customerNumber: '55555555', birthday: '31.1.1980' });
+  expect(decodeURIComponent(visitor.cookies.get('login') ?? '')).toContain('"np":"1"');
+  const page = await visitor.get('/anmelden?ziel=%2Fmein-konto');
+  expect(seenText(page.text)).toContain('Zu Deinem Konto gibt es noch kein Passwort.');
+  expect(page.text).toContain('href="/passwort-vergessen"');
 });

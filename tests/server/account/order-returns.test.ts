@@ -86,7 +86,9 @@ describe('the page of an order', () => {
     expect(first).toMatch(/1 Stück: Wird zusammengestellt\..*1 Stück: Unterwegs\./);
     await peer.move(parcel, 'out-for-delivery');
     shop.advance(60_000);
-    expect(await seen(browser, path)).toMatch(/Wird zugestellt Heute klingelt es bei Dir\..*Zustellbasis Mitte/);
+    expect(await seen(browser, path)).toMatch(
+      /Wird zugestellt Heute klingelt es bei Dir\..*Zustellbasis Mitte/,
+    );
     await peer.move(parcel, 'delivered');
     shop.advance(60_000);
     const arrived = await seen(browser, path);

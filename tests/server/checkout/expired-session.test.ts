@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../../../server/shop/account/account.ts';
 import { createSqlCheckoutStore } from '../../../server/shop/checkout/sql-checkout-store.ts';
 import { seenText } from '../../running/seen-text.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
@@ -12,8 +13,6 @@ const day = 1440 * minute;
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await startOrderShop();
-  shop.content.page({ path: '/_/checkout-delivery-change', main: [{ type: 'checkout-delivery' }] });
-  shop.content.page({ path: '/_/checkout-payment-change', main: [{ type: 'checkout-payment' }] });
 });
 beforeEach(async () => {
   shop.advance(2 * minute);
@@ -33,6 +32,8 @@ interface Step {
   /** Of which page it is. */
   path: string;
   sent: Record<string, string>;
+  /** What the shop does not know of the customer yet. */
+  unknown?: Partial<Account>;
   /** What was told before. */
   before: readonly (readonly [string, Record<string, string>])[];
   /** As it stands on the page again. */
@@ -82,6 +83,23 @@ const steps: Step[] = [
     ],
     again: /value="yes"[^>]*checked|checked[^>]*value="yes"/,
   },
+  {
+    path: '/kasse/ratenschutz-aktualisierung',
+    sent: { form: 'protection', protection: 'yes' },
+    before: [
+      ['/kasse/lieferservice', delivery],
+      ['/kasse/zahlung', instalments],
+      ['/kasse/ratenschutz', { form: 'protection', protection: 'no' }],
+    ],
+    again: /value="yes"[^>]*checked|checked[^>]*value="yes"/,
+  },
+  {
+    path: '/kasse/zahlpause',
+    sent: { form: 'payment', method: 'pause', birthday: '14.3.1988' },
+    unknown: { birthday: null },
+    before: [['/kasse/lieferservice', delivery]],
+    again: /name="birthday"[^>]*value="14\.3\.1988"/,
+  },
 ];
 
 interface Ended {
@@ -92,10 +110,13 @@ interface Ended {
 }
 
 /** A customer with an article at a step, whose session is over: known softly still, or not at all. */
-async function ended({ path, before }: Pick<Step, 'path' | 'before'>, stay?: string): Promise<Ended> {
+async function ended(
+  { path, before, unknown = {} }: Pick<Step, 'path' | 'before' | 'unknown'>,
+  stay?: string,
+): Promise<Ended> {
   const { email } = await shop.customer({
-    birthday: '1988-03-14',
-    flags: { creditAffinity: true, bonusProgram: false },
+    ...{ birthday: '1988-03-14', flags: { creditAffinity: true, bonusProgram: false } },
+    ...unknown,
   });
   const browser = shop.browser();
   await browser.logIn(email, stay === undefined ? {} : { stay });
@@ -126,7 +147,8 @@ describe.each([
     const { browser, email, whose } = await ended(step, stay);
     const { status, headers } = await browser.send(path, { ...sent, whose });
     expect([status, headers.location]).toEqual([303, `/anmelden?ziel=${encodeURIComponent(path)}`]);
-    expect((await browser.get(path)).text).not.toMatch(again);
+    const opened = await browser.get(path);
+    expect([opened.status, opened.headers.location]).toEqual([303, headers.location]);
     await browser.logIn(email);
     const back = await browser.get(path);
     expect(back.status).toBe(200);
@@ -137,6 +159,22 @@ describe.each([
     const next = await browser.send(path, { ...sent, ...more, whose });
     expect(next.status).toBe(303);
     expect(seenText((await browser.get(path)).text)).not.toContain(kept);
+  });
+
+  test('a step that is only opened leads to the login and back, where everything is as it was', async () => {
+    const before: Step['before'] = [['/kasse/lieferservice', delivery]];
+    const { browser, email } = await ended({ path: '/kasse/zahlung', before }, stay);
+    for (const path of [
+      '/kasse',
+      '/kasse/registrieren',
+      '/kasse/zahlung',
+      '/kasse/kreditinformation?raten=6',
+    ]) {
+      const { status, headers } = await browser.get(path);
+      expect([status, headers.location]).toEqual([303, `/anmelden?ziel=${encodeURIComponent(path)}`]);
+    }
+    await browser.logIn(email);
+    expect((await browser.get('/kasse/zahlung')).status).toBe(200);
   });
 
   test('at the button: he logs in, sees the same with nothing ordered, and orders once', async () => {
@@ -163,6 +201,19 @@ describe.each([
     expect((await browser.send('/kasse', form)).headers.location).toBe(ordered.headers.location);
     expect(await ordersNow()).toBe(count + 1);
   });
+});
+
+test('who logged out himself has nothing to order, and who comes as a guest then orders as a guest', async () => {
+  const { email } = await shop.customer();
+  const browser = shop.browser();
+  await browser.logIn(email);
+  await browser.send('/warenkorb', { sku: '102' });
+  const left = browser.copy();
+  await left.call('/api/customer/v1/logout');
+  expect((await left.get('/kasse')).headers.location).toBe('/kasse/hinweis');
+  shop.advance(31 * minute);
+  await browser.send('/warenkorb', { sku: '102' });
+  expect((await browser.get('/kasse')).headers.location).toBe('/kasse/registrieren');
 });
 
 describe('what was typed', () => {

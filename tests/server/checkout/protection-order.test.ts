@@ -73,6 +73,7 @@ test('instalments that run are insured once, with a screen and a mail that say s
       '€ 2,01',
       '€ 1,34',
       '€ 0,67',
+      'Innerhalb von 14 Tagen kannst Du den Ratenschutz ohne Gründe widerrufen',
     ])
       expect(text).toContain(part);
   expect(await formOn(browser)).toContain('Keine Deiner Bestellungen läuft in Raten');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
 import { gatewayPath } from '../../../schemas/gateway/gateway-call.ts';
+import { testVariant } from '../../../server/shop/catalogue/testing/catalogue-product.ts';
 import { readPdf } from '../../../server/outbound/paper/testing/read-pdf.ts';
 import { seenText } from '../../running/seen-text.ts';
 import type { TestBrowser } from '../account/account-shop.ts';
@@ -21,6 +22,12 @@ const washer = goods('701', 30_000, {
   variant: freight,
   services: { 'old-appliance': { 'de-AT': 1990 }, assembly: { 'de-DE': 4900 } },
 });
+const sized = goods('703', 9000, {
+  variants: ['90', '140'].map((size, at) =>
+    testVariant({ sku: `703.${at}`, size, offers: { 'de-AT': { price: 9000, low30: null, rrp: null } } }),
+  ),
+  services: { assembly: { 'de-AT': 500 } },
+});
 const parcel = goods('702', 2000, { services: { assembly: { 'de-AT': 500 } } });
 
 let shop: OrderShop;
@@ -28,7 +35,9 @@ beforeAll(async () => {
   shop = await startOrderShop();
   shop.content.page({ path: '/_/product', main: [{ type: 'product-stage' }] });
   shop.content.page({ path: '/_/basket', main: [{ type: 'basket' }] });
-  await shop.catalogue.write('at', { put: [wardrobe(1500), washer, parcel].map((product) => ({ product })) });
+  await shop.catalogue.write('at', {
+    put: [wardrobe(1500), washer, parcel, sized].map((product) => ({ product })),
+  });
 });
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
@@ -50,6 +59,22 @@ describe('the page of a product', () => {
       /Dazu bestellen Mitnahme des Altgeräts .* \+ € 19,90 ?inkl\. MwSt\./s,
     );
     expect(boxesOf((await shop.browser().get('/p/wickelkleid-100')).text)).toEqual([]);
+  });
+
+  test('keeps what was ticked by who chooses without a script, and ticks it for nobody else', async () => {
+    const page = '/p/wickelkleid-703';
+    const ticked = /<input[^>]*name="assembly"[^>]*checked/;
+    const browser = shop.browser();
+    expect((await browser.get(page)).text).not.toMatch(ticked);
+    const chosen = await browser.get(`${page}?groesse=140&assembly=yes`);
+    expect(boxesOf(chosen.text)).toEqual(['assembly']);
+    expect(chosen.text).toMatch(ticked);
+    for (const query of ['?groesse=140', '?groesse=140&assembly=no'])
+      expect((await shop.browser().get(page + query)).text).not.toMatch(ticked);
+    // Whoever wants to buy before a size is chosen comes back to the same.
+    const { headers } = await browser.send('/warenkorb', { product: '703', assembly: 'yes' });
+    expect(headers.location).toBe(`${page}?assembly=yes&auswahl=fehlt#_.auswahl`);
+    expect((await browser.get(page + '?assembly=yes&auswahl=fehlt')).text).toMatch(ticked);
   });
 
   test('brings it into the basket by its form', async () => {

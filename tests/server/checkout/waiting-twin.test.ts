@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { seenText } from '../../running/seen-text.ts';
 import type { AccountShop } from '../account/account-shop.ts';
-import { formOf, guestAtTheEnd, type OrderShop, startOrderShop } from './order-shop.ts';
+import { formOf, guestAtTheEnd, order, type OrderShop, startOrderShop } from './order-shop.ts';
 
 // A press of the button while another of the same visitor is under way for longer than a statement may take.
 
@@ -71,4 +71,35 @@ test('is told to come again where that takes too long, with nothing ordered, and
   expect(await shop.stockOf('102.1')).toBe(100);
   await release();
   expect((await browser.send('/kasse', form)).headers.location).toMatch(page);
+});
+
+describe.each([
+  ['pay again', { form: 'pay-again', method: 'visa' }, /\/pay\/sb_/],
+  ['give up', { form: 'give-up' }, /^\/warenkorb$/],
+])('a press of “%s” of an order whose payment was refused', (_, form, where) => {
+  /** A guest on the page that says so. */
+  async function refused() {
+    const browser = await guestAtTheEnd(quick.browser(), 'paypal', { '102': 1 });
+    return { browser, page: await shop.pay(await order(browser), 'refuse') };
+  }
+
+  test('waits until that is over', async () => {
+    const { browser, page: back } = await refused();
+    const release = await hold();
+    const press = browser.send(back, form);
+    await sleep(2 * statementMs);
+    await release();
+    const { status, headers } = await press;
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(where)]);
+  });
+
+  test('is told to come again where that takes too long, and can', async () => {
+    const { browser, page: back } = await refused();
+    const release = await hold();
+    const { status, headers, text } = await browser.send(back, form);
+    expect([status, headers['retry-after']]).toEqual([409, '5']);
+    expect(seenText(text)).toContain('An dieser Bestellung ändert sich gerade etwas.');
+    await release();
+    expect((await browser.send(back, form)).headers.location).toMatch(where);
+  });
 });

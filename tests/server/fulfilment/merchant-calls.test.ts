@@ -156,12 +156,8 @@ test('a withdrawal is acknowledged with content, date and time', async () => {
   const wanted = { key: 'w-1', kind: 'withdrawal', pieces: [{ position: 1, quantity: 1 }] };
   const { status, body } = await call(`/orders/${number}/returns`, wanted);
   expect([status, body]).toMatchObject([200, { order: { state: 'cancelled' } }]);
-  const { seen } = await lastMail('withdrawal-registered');
-  for (const part of [
-    'Wir haben Deinen Widerruf erhalten',
-    number,
-    'Eingegangen 1. Dezember 2026, 12:00 Uhr',
-  ])
+  const { seen } = await lastMail('withdrawal-received');
+  for (const part of ['am 1. Dezember 2026 um 12:00 Uhr ist Dein Widerruf', number, '1 × Wickelkleid'])
     expect(seen).toContain(part);
 });
 

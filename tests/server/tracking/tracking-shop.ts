@@ -1,13 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import { drawOrderNumber } from '../../../schemas/order/order-number.ts';
 import { elementWith, seenText } from '../../running/seen-text.ts';
-import type { TestBrowser } from '../account/account-shop.ts';
+import type { AccountShopOptions, TestBrowser } from '../account/account-shop.ts';
 import { guestAtTheEnd, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
 
+const token = 'a-token-of-the-people-of-the-shop-1';
+
 /** A shop with ordering, and with what is done with an order without an account. */
-export async function startTrackingShop(): Promise<OrderShop> {
-  const shop = await startOrderShop();
+export async function startTrackingShop(more: AccountShopOptions = {}): Promise<OrderShop> {
+  const shop = await startOrderShop({ ...more, environment: { FULFILMENT_TOKEN: `at=${token}` } });
   shop.content.page({ path: '/_/withdrawal', main: [{ type: 'withdrawal-form' }] });
   shop.content.page({ path: '/_/order-tracking', main: [{ type: 'order-tracking' }] });
   return shop;
@@ -36,6 +39,51 @@ export async function bring(shop: OrderShop, number: string, state: string, at =
     insert into order_event (tenant, number, subject, state, cause, at)
     values ('at', ${number}, 'order', ${state}, 'staff', ${at})`.execute(kysely);
 }
+
+/** Has something done with an order, as the people of the shop do it. */
+export async function work(shop: OrderShop, number: string, call: string, body: object): Promise<unknown> {
+  const headers = {
+    Host: 'at.localhost',
+    Authorization: `Bearer ${token}`,
+    'Content-Type': 'application/json',
+  };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  const { status, text } = await shop.ask(`/api/fulfilment/v1/orders/${number}/${call}`, sent);
+  if (status !== 200) throw new Error(`${call} of ${number}: ${status} ${text}`);
+  return (JSON.parse(text) as { order: unknown }).order;
+}
+
+/** An order with all that has become of it, as the people of the shop see it. */
+export async function orderOf(shop: OrderShop, number: string): Promise<FulfilledOrder> {
+  const headers = { Host: 'at.localhost', Authorization: `Bearer ${token}` };
+  const { text } = await shop.ask(`/api/fulfilment/v1/orders/${number}`, { headers });
+  return JSON.parse(text) as FulfilledOrder;
+}
+
+/** What was written about an order since, the first mail first, by purpose. */
+export async function lettersOf(shop: OrderShop, number: string): Promise<string[]> {
+  const written = (await shop.mails()).filter(({ mail }) => mail.text.includes(number));
+  return written.map(({ mail }) => mail.purpose).toReversed();
+}
+
+/** Sends pieces of an order's lines in a parcel, by their positions; its number. */
+export async function ship(shop: OrderShop, number: string, pieces: Record<number, number>): Promise<string> {
+  parcels += 1;
+  const trackingNumber = `AT${parcels}00${number}`;
+  const lines = Object.entries(pieces).map(([position, quantity]) => ({
+    position: Number(position),
+    quantity,
+  }));
+  await work(shop, number, 'shipments', { parcels: [{ carrier: 'post', trackingNumber, pieces: lines }] });
+  return trackingNumber;
+}
+
+/** Says that a parcel has arrived. */
+export async function deliver(shop: OrderShop, number: string, trackingNumber: string): Promise<void> {
+  await work(shop, number, 'deliveries', { carrier: 'post', trackingNumber });
+}
+
+let parcels = 0;
 
 /** A number that no order has. */
 export const unknownNumber = (): string => drawOrderNumber(randomInt);

@@ -2,13 +2,27 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { fieldOf, type OrderShop } from '../checkout/order-shop.ts';
-import { bring, linkIn, placed, seen, startTrackingShop, unknownNumber } from './tracking-shop.ts';
+import { type CarrierPeer, startCarrierPeer } from '../fulfilment/carrier-peer.ts';
+import {
+  bring,
+  deliver,
+  lettersOf,
+  linkIn,
+  orderOf,
+  placed,
+  seen,
+  ship,
+  startTrackingShop,
+  unknownNumber,
+} from './tracking-shop.ts';
 
 // An order is followed without an account: by its postal code and its number or address of mail, or by the link of a mail.
 
 let shop: OrderShop;
+let peer: CarrierPeer;
 beforeAll(async () => {
-  shop = await startTrackingShop();
+  peer = await startCarrierPeer(() => shop.now());
+  shop = await startTrackingShop({ carrier: peer.carrier });
 });
 beforeEach(async () => {
   // Every order of these tests has the same address.
@@ -17,6 +31,7 @@ beforeEach(async () => {
 afterAll(async () => {
   expect(shop.leaks()).toEqual([]);
   await shop.close();
+  await peer.close();
 });
 
 const page = '/bestellung-verfolgen';
@@ -160,4 +175,177 @@ test('says what is missing or no number', async () => {
   );
   for (const subject of ['4821630958', "' or 1=1", '12', 'a@'])
     expect(seen((await track(browser, subject, '1070')).text)).toContain('Das ist keine Bestellnummer');
+});
+
+/** The page of an order that was found, and its address. */
+async function opened(number: string) {
+  const browser = shop.browser();
+  const { headers } = await track(browser, number, '1070');
+  const path = headers.location ?? '';
+  return { browser, path, read: async () => seen((await browser.get(path)).text) };
+}
+const keyOf = async ({ browser, path }: Awaited<ReturnType<typeof opened>>) =>
+  fieldOf((await browser.get(path)).text, 'key');
+
+test('shows each parcel with what its carrier says of it, and how far each article is', async () => {
+  const { number } = await placed(shop, { '100': 2, '101': 1 });
+  const found = await opened(number);
+  expect(await found.read()).not.toContain('Dein Paket');
+  const parcel = await ship(shop, number, { 1: 1 });
+  expect(await found.read()).toMatch(
+    new RegExp(`Dein Paket .*Österreichische Post Sendungsnummer ${parcel} .*1 × Wickelkleid`),
+  );
+  expect(await found.read()).toMatch(/1 Stück: Wird zusammengestellt\..*1 Stück: Unterwegs\./);
+  const last = await ship(shop, number, { 1: 1, 2: 1 });
+  shop.advance(120_000);
+  await peer.move(parcel, 'delivered');
+  expect(await found.read()).toMatch(/Deine Bestellung ist unterwegs.*Deine 2 Pakete Zugestellt/);
+  await deliver(shop, number, last);
+  expect(await found.read()).toContain('Deine Bestellung ist angekommen');
+  peer.isDown = true;
+  const away = await placed(shop, { '100': 1 });
+  await ship(shop, away.number, { 1: 1 });
+  expect(await (await opened(away.number)).read()).toContain('können wir gerade nicht zeigen');
+  peer.isDown = false;
+});
+
+test('what has not been sent is cancelled without an account, once however often it is pressed', async () => {
+  const { number } = await placed(shop, { '100': 2, '101': 1 });
+  const found = await opened(number);
+  const key = await keyOf(found);
+  await ship(shop, number, { 1: 1 });
+  const form = { form: 'cancel-order', key };
+  const answers = await Promise.all([
+    found.browser.send(found.path, form),
+    found.browser.copy().send(found.path, form),
+  ]);
+  answers.push(await found.browser.send(found.path, form));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const { cancellations } = await orderOf(shop, number);
+  expect(cancellations).toMatchObject([
+    {
+      pieces: [
+        { position: 1, quantity: 1 },
+        { position: 2, quantity: 1 },
+      ],
+    },
+  ]);
+  expect(await found.read()).toMatch(/Storniert\..*Gutgeschrieben am 1\. Dezember 2026/);
+  expect(await lettersOf(shop, number)).toEqual(['order-confirmation', 'order-shipped', 'order-cancelled']);
+});
+
+test('an order that waits for its payment is given up', async () => {
+  const { number } = await placed(shop, { '102': 1 }, 'paypal');
+  const found = await opened(number);
+  expect(await found.read()).toContain('Diese Bestellung ist noch nicht bezahlt.');
+  await found.browser.send(found.path, { form: 'cancel-order', key: await keyOf(found) });
+  expect(await found.read()).toContain('Deine Bestellung ist storniert');
+});
+
+test('articles are sent back without an account: which, why, and by a label or fetched on a day', async () => {
+  const { number } = await placed(shop, { '100': 3, '101': 1 });
+  const found = await opened(number);
+  expect(await found.read()).not.toContain('Artikel zurücksenden');
+  await deliver(shop, number, await ship(shop, number, { 1: 3, 2: 1 }));
+  const { text } = await found.browser.get(found.path);
+  expect(seen(text)).toMatch(/Artikel zurücksenden.*Möglich bis Donnerstag, 31\. Dezember\./);
+  // Three whole working days lie before the seventh, a Monday; the eighth is a holiday.
+  const days = [...text.matchAll(/<option value="(2026-[^"]+)"/g)].map(([, day]) => day);
+  expect(days.slice(0, 3)).toEqual(['2026-12-07', '2026-12-09', '2026-12-10']);
+  const label = { form: 'return-articles', key: fieldOf(text, 'key'), reason: 'too-small', way: 'label' };
+  expect((await found.browser.send(found.path, { ...label, 'line-1': '2' })).status).toBe(303);
+  expect((await found.browser.send(found.path, { ...label, 'line-1': '2' })).status).toBe(303);
+  expect(await found.read()).toMatch(/Rückgabe vom 1\. Dezember 2026 2 × Wickelkleid.* Etikett/);
+  const fetched = { form: 'return-articles', key: await keyOf(found), way: 'pick-up', 'line-2': '1' };
+  for (const day of ['2026-12-04', '2026-12-08', 'morgen', '']) {
+    const refused = await found.browser.send(found.path, { ...fetched, day });
+    expect([refused.status, seen(refused.text)]).toEqual([
+      422,
+      expect.stringContaining('An diesem Tag können wir nicht kommen.'),
+    ]);
+  }
+  await found.browser.send(found.path, { ...fetched, day: '2026-12-09' });
+  expect(await found.read()).toContain('Wir holen es am Mittwoch, 9. Dezember 2026 bei Dir ab.');
+  expect((await orderOf(shop, number)).returns).toMatchObject([
+    { reason: 'too-small', way: { kind: 'label' }, pieces: [{ position: 1, quantity: 2 }] },
+    { reason: 'none', way: { kind: 'pick-up', day: '2026-12-09' }, pieces: [{ position: 2, quantity: 1 }] },
+  ]);
+});
+
+test('nothing comes back twice, nor what never left, nor after its time', async () => {
+  const { number } = await placed(shop, { '100': 2 });
+  const found = await opened(number);
+  const back = async (quantity: string) => ({
+    ...{ form: 'return-articles', key: await keyOf(found), way: 'label', 'line-1': quantity },
+  });
+  const early = await found.browser.send(found.path, await back('1'));
+  expect([early.status, seen(early.text)]).toEqual([
+    409,
+    expect.stringContaining('Zurückschicken kannst Du nur, was schon abgeschickt ist'),
+  ]);
+  await deliver(shop, number, await ship(shop, number, { 1: 2 }));
+  const first = await back('1');
+  await found.browser.send(found.path, first);
+  // Back to the page before, and something else is chosen there.
+  const other = await found.browser.send(found.path, { ...first, 'line-1': '2' });
+  expect([other.status, seen(other.text)]).toEqual([
+    409,
+    expect.stringContaining('Das hast Du schon angemeldet.'),
+  ]);
+  expect(fieldOf(other.text, 'key')).not.toBe(first.key);
+  for (const quantity of ['0', '-1', '1e3', '']) {
+    const none = await found.browser.send(found.path, await back(quantity));
+    expect([none.status, seen(none.text)]).toEqual([
+      422,
+      expect.stringContaining('Wähle mindestens einen Artikel.'),
+    ]);
+  }
+  await found.browser.send(found.path, await back('99'));
+  const { returns } = await orderOf(shop, number);
+  expect(returns.map(({ pieces }) => pieces[0]?.quantity)).toEqual([1, 1]);
+
+  const late = await placed(shop, { '100': 1 });
+  await deliver(shop, late.number, await ship(shop, late.number, { 1: 1 }));
+  const page31 = await opened(late.number);
+  const wanted = { form: 'return-articles', key: await keyOf(page31), way: 'label', 'line-1': '1' };
+  const before = shop.now();
+  shop.setNow(before + 31 * 86_400_000);
+  const { path, browser } = await opened(late.number);
+  expect(seen((await browser.get(path)).text)).not.toContain('Artikel zurücksenden');
+  expect((await browser.send(path, wanted)).status).toBe(409);
+  shop.setNow(before);
+  expect((await orderOf(shop, late.number)).returns).toEqual([]);
+});
+
+test('the same articles are put into the basket once more', async () => {
+  const { number } = await placed(shop, { '100': 2 });
+  const { browser, path } = await opened(number);
+  const { status, headers } = await browser.send(path, { form: 'order-again' });
+  expect([status, headers.location]).toEqual([303, '/warenkorb']);
+  await shop.stock('100.1', 0);
+  const gone = await browser.copy().send(path, { form: 'order-again' });
+  expect([gone.status, seen(gone.text)]).toEqual([
+    422,
+    expect.stringContaining('gibt es leider nichts mehr'),
+  ]);
+});
+
+test('nothing is done with an order by whoever has no link that follows it', async () => {
+  const { number } = await placed(shop);
+  const other = await placed(shop);
+  const found = await opened(number);
+  const { text } = await found.browser.get(found.path);
+  const [, withdraw = ''] = /href="\/vertrag-widerrufen\?auftrag=([^"]+)"/.exec(text) ?? [];
+  const own = found.path.split('=')[1] ?? '';
+  const forged = own.replace(number, other.number);
+  const key = await keyOf(found);
+  const answers = new Set<string>();
+  for (const form of ['cancel-order', 'return-articles', 'order-again'])
+    for (const token of [withdraw, forged, own.replace(number, unknownNumber()), 'x', '']) {
+      const answer = await shop.browser().send(`${page}?auftrag=${token}`, { form, key, 'line-1': '1' });
+      answers.add(`${answer.status} ${seen(answer.text)}`);
+    }
+  expect([...answers]).toEqual([expect.stringMatching(/^404 .*Dieser Link gilt nicht oder nicht mehr\./)]);
+  expect((await orderOf(shop, other.number)).cancellations).toEqual([]);
+  expect((await found.browser.send(found.path, { form: 'cancel-order', key: 'kurz' })).status).toBe(422);
 });

@@ -2,7 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestBrowser } from '../account/account-shop.ts';
 import { fieldOf, type OrderShop } from '../checkout/order-shop.ts';
-import { bring, linkIn, placed, seen, startTrackingShop } from './tracking-shop.ts';
+import { createSqlAttention } from '../../../server/shop/order/sql-attention.ts';
+import { attentionLine } from '../../../server/cli/attention-line.ts';
+import {
+  deliver,
+  lettersOf,
+  linkIn,
+  orderOf,
+  placed,
+  seen,
+  ship,
+  startTrackingShop,
+} from './tracking-shop.ts';
 
 // The function of withdrawal: two steps without a login and without a script, taken at any time, acknowledged at once.
 
@@ -29,10 +40,11 @@ interface Kept {
     lines: { quantity: number; name: string }[] | null;
   };
   late: boolean;
+  done: boolean;
 }
 async function kept(): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select order_number as number, declaration, is_late as late from withdrawal_declaration
+    select order_number as number, declaration, is_late as late, is_carried_out as done from withdrawal_declaration
      order by declared_at, key_hash`.execute(shop.database.kysely);
   return rows;
 }
@@ -77,7 +89,7 @@ test.each([
     expect(done).toMatch(/2 × Wickelkleid/);
     expect(done).not.toContain('1 × ');
     expect(await kept()).toMatchObject([
-      { number, late: false, declaration: { lines: [{ quantity: 2 }], email: 'n@example.at' } },
+      { number, late: false, done: true, declaration: { lines: [{ quantity: 2 }], email: 'n@example.at' } },
     ]);
     const mails = await received();
     expect(mails).toHaveLength(before + 1);
@@ -101,6 +113,96 @@ test('pressed twice, at once or later, it is declared once and acknowledged once
   expect(new Set([...answers, again].map(({ headers }) => headers.location)).size).toBe(1);
   expect(await kept()).toHaveLength(1);
   expect(await received()).toHaveLength(before + 1);
+});
+
+test('what was sent is registered as coming back, what was not is not sent, and one mail acknowledges both', async () => {
+  await clear();
+  const { number } = await placed(shop, { '100': 3, '101': 1 });
+  await ship(shop, number, { 1: 2 });
+  const browser = shop.browser();
+  const { path, form } = await secondStep(browser, number);
+  const sent = { ...form, 'line-1': '3', 'line-2': '1' };
+  await Promise.all([browser.send(path, sent), browser.copy().send(path, sent)]);
+  expect(await orderOf(shop, number)).toMatchObject({
+    returns: [{ kind: 'withdrawal', pieces: [{ position: 1, quantity: 2 }] }],
+    cancellations: [
+      {
+        pieces: [
+          { position: 1, quantity: 1 },
+          { position: 2, quantity: 1 },
+        ],
+      },
+    ],
+  });
+  expect(await lettersOf(shop, number)).toEqual([
+    ...['order-confirmation', 'order-shipped', 'withdrawal-received', 'return-registered', 'refund-made'],
+  ]);
+  const [mail] = await received();
+  expect(seen(mail?.mail.html ?? '')).toMatch(
+    /am 1\. Dezember 2026 um 12:00 Uhr.*eigenen E-Mail.*3 × Wickelkleid/,
+  );
+});
+
+test('of what is left alone pieces are offered; what is declared beyond that waits for people', async () => {
+  await clear();
+  const { number } = await placed(shop, { '100': 3 });
+  const browser = shop.browser();
+  const first = await secondStep(browser, number);
+  const second = await secondStep(browser.copy(), number);
+  await browser.send(first.path, { ...first.form, 'line-1': '2' });
+  // The page was open before: more is declared than is left.
+  await browser.send(second.path, { ...second.form, 'line-1': '3' });
+  const third = await secondStep(browser, number);
+  expect(third.text).toContain('<option value="3"');
+  const { headers } = await browser.send(third.path, { ...third.form, 'line-1': '3' });
+  expect(seen((await browser.get(headers.location ?? '')).text)).toContain('sieht sich Deine Erklärung an');
+  const { cancellations, state } = await orderOf(shop, number);
+  expect([state, cancellations.map(({ pieces }) => pieces)]).toEqual([
+    'cancelled',
+    [[{ position: 1, quantity: 2 }], [{ position: 1, quantity: 1 }]],
+  ]);
+  const declared = (await kept()).map(
+    ({ done, declaration: { lines } }) => `${lines?.[0]?.quantity} ${done}`,
+  );
+  expect(declared.toSorted()).toEqual(['2 true', '3 false', '3 true']);
+  expect((await lettersOf(shop, number)).filter((each) => each === 'withdrawal-received')).toHaveLength(3);
+});
+
+test('an order that waits for its payment is given up with its withdrawal, and nobody pays it by mistake', async () => {
+  await clear();
+  const { number } = await placed(shop, { '102': 1 }, 'paypal');
+  const browser = shop.browser();
+  const { path, form } = await secondStep(browser, number);
+  await browser.send(path, { ...form, 'line-1': '1' });
+  expect(await kept()).toMatchObject([{ number, done: true }]);
+  expect(await orderOf(shop, number)).toMatchObject({ state: 'cancelled', refunds: [] });
+  expect(await lettersOf(shop, number)).toEqual(['withdrawal-received']);
+});
+
+test('what people have to decide on stands on their list until they have', async () => {
+  await clear();
+  const attention = createSqlAttention(shop.database);
+  const lines = async () => (await attention.list(shop.now(), 100)).map(attentionLine);
+  expect(await lines()).toEqual([]);
+  const { number } = await placed(shop);
+  const browser = shop.browser();
+  const { path, form } = await secondStep(browser, number);
+  await browser.send(path, { ...form, 'line-1': '1' });
+  expect(await lines()).toEqual([]);
+  const words = await find(browser, '4821630957', 'anna@example.at');
+  await browser.send(page, {
+    ...{ form: 'withdraw', key: fieldOf(words.text, 'key'), number: '4821630957', articles: 'Ein Kleid' },
+    ...{ name: 'Anna Auer', email: 'anna@example.at' },
+  });
+  const [line = '', ...others] = await lines();
+  expect(others).toEqual([]);
+  expect(line).toMatch(
+    /at {2}withdrawal-waits {2}[\w-]{12} Anna Auer, anna@example\.at, 4821630957, Ein Kleid: withdraws from a contract/,
+  );
+  const [reference = ''] = /[\w-]{12}(?= Anna)/.exec(line) ?? [];
+  expect(await attention.settle('default', reference, shop.now())).toBe(false);
+  expect(await attention.settle('at', reference, shop.now())).toBe(true);
+  expect(await lines()).toEqual([]);
 });
 
 test('without an article nothing is declared, and of more pieces than were ordered all are meant', async () => {
@@ -178,9 +280,9 @@ test('the link of the order’s mail leads to its articles', async () => {
 });
 
 test('after the period a declaration is taken and acknowledged, and both say that it is late', async () => {
-  const { number } = await placed(shop);
+  const { number } = await placed(shop, { '100': 2 });
   const before = shop.now();
-  await bring(shop, number, 'delivered');
+  await deliver(shop, number, await ship(shop, number, { 1: 2 }));
   for (const [days, isLate] of [
     [14, false],
     [15, true],

@@ -51,6 +51,15 @@ export const flyout = defineLateStyles('header-account', {
       color: 'var(--on-brand)',
       '&:hover': { background: 'var(--brand-strong)', borderColor: 'transparent' },
     },
+    '& [data-flag=bonusProgram]': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+    '& [data-flag=noPassword]': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '2.75rem',
+      color: 'var(--brand-strong)',
+      fontSize: 'var(--text-sm)',
+      textUnderlineOffset: '.15em',
+    },
     '& [data-notice]:not([hidden])': {
       marginBlockStart: 'var(--s-15)',
       color: 'var(--error)',

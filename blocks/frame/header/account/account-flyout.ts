@@ -25,7 +25,7 @@ const account = createEntryPanel(flyout, (panel, link) => {
 export function openFlyout(link: HTMLAnchorElement): void {
   const panel = account.toggle(link);
   if (!panel) return;
-  fill(panel, { kind: sessionOf(link).shown().kind, firstName: keptName() ?? '' });
+  fill(link, panel, { kind: sessionOf(link).shown().kind, firstName: keptName() ?? '' });
   void refresh(link, panel);
 }
 
@@ -36,14 +36,20 @@ async function refresh(link: HTMLAnchorElement, panel: HTMLElement): Promise<voi
   if (visitor.kind === 'anonymous') {
     panel.hidePopover();
     await sessionOf(link).refused();
-  } else fill(panel, visitor);
+  } else fill(link, panel, visitor);
 }
 
 type Shown = { kind: KnownVisitor['kind']; firstName: string; lastName?: string; customerNumber?: string };
 
-function fill(panel: HTMLElement, { kind, firstName, lastName = '', customerNumber = '' }: Shown): void {
+function fill(
+  link: HTMLAnchorElement,
+  panel: HTMLElement,
+  { kind, firstName, lastName = '', customerNumber = '' }: Shown,
+): void {
+  const { bonusProgram, hasPassword } = sessionOf(link).shown();
+  const flags: Record<string, boolean> = { bonusProgram, noPassword: !hasPassword };
   for (const part of panel.querySelectorAll<HTMLElement>('[data-for]'))
-    part.hidden = part.dataset.for !== kind;
+    part.hidden = part.dataset.for !== kind || flags[part.dataset.flag ?? ''] === false;
   const values = {
     name: firstName,
     full: `${firstName} ${lastName}`.trim(),

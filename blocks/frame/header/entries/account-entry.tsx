@@ -64,13 +64,22 @@ export function AccountEntry({ page }: { page: PageView }) {
   );
 }
 
-/** What the script shows of the account; `{name}`, `{full}` and `{number}` are its to fill in. */
+/**
+ * What the script shows of the account; `{name}`, `{full}` and `{number}` are its to fill in. Who takes part in the loyalty
+ * programme reads so, and who has no password is offered to set one. (Requirements 3.009, 3.010)
+ */
 function Flyout({ login, page }: { login: string; page: PageView }) {
   const account = page.t('header.account');
+  const forgotten = page.route('password-forgotten');
   return (
     <div popover="auto" tabIndex={-1} role="dialog" aria-label={account}>
       <p data-text="{full}">{account}</p>
       <p data-for="full" data-text={page.t('header.account.number')} />
+      {page.route('account-payback') !== undefined && (
+        <p data-for="full" data-flag="bonusProgram">
+          {page.t('header.account.bonus')}
+        </p>
+      )}
       <ul data-for="full">
         {pages.map((name) => {
           const href = page.route(name);
@@ -86,6 +95,11 @@ function Flyout({ login, page }: { login: string; page: PageView }) {
       <a data-for="soft" data-log-in="" href={login}>
         {page.t('header.login')}
       </a>
+      {forgotten !== undefined && (
+        <a data-for="soft" data-flag="noPassword" href={forgotten}>
+          {page.t('header.account.first-password')}
+        </a>
+      )}
       <div data-notice="" tabIndex={-1} hidden>
         <p role="status" />
       </div>

@@ -16,5 +16,5 @@ export function testFormState({
 export const testCustomer: Extract<KnownVisitor, { kind: 'full' }> = {
   ...{ kind: 'full', firstName: 'Katharina', lastName: 'Berger', customerNumber: '10482213' },
   ...{ email: 'katharina.berger@example.at', birthday: '1988-03-14', salutation: 'female' },
-  premiumRenewsOn: null,
+  ...{ premiumRenewsOn: null, phone: null, hasPassword: true, bonusProgram: false },
 };

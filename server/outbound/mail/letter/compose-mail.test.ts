@@ -258,7 +258,7 @@ test('every text is used by a mail', async () => {
   await composeMail('payment-returned', { ...inputs['payment-returned'], reason: 'double' }, shop, 'de-AT');
   await composeMail('payment-reminder', { ...inputs['payment-reminder'], fee: '€ 5,00' }, shop, 'de-AT');
   await composeMail('payment-open', { ...inputs['payment-open'], reason: 'refused' }, shop, 'de-AT');
-  for (const outcome of ['late', 'unknown'] as const)
+  for (const outcome of ['late', 'open', 'unknown'] as const)
     await composeMail(
       'withdrawal-received',
       { ...inputs['withdrawal-received'], outcome, articles: [] },

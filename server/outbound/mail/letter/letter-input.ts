@@ -1,4 +1,5 @@
 import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
+import type { WithdrawalOutcome } from '../../../../schemas/order/withdrawal-declaration.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Who reads the mail, as the account says. */
@@ -30,8 +31,8 @@ export interface LetterInputs {
   'reset-password': { reader: Reader | undefined; link: TokenLink };
   'password-changed': { reader: Reader | undefined; at: number };
   'account-deleted': { reader: Reader | undefined; at: number };
-  'confirm-email-change': { reader: Reader; link: TokenLink };
-  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  /** Names nobody: the address may be a stranger's. */
+  'confirm-email-change': { link: TokenLink };
   /** `late`: its goods were gone; `double`: it had been paid. `amount`: in words; `path`: the page of the order. */
   'payment-returned': {
     reader: Reader;
@@ -58,7 +59,8 @@ export interface LetterInputs {
     reason: 'refused' | 'abandoned';
     link: TokenLink;
   };
-  'email-change-notice': { reader: Reader; at: number; state: 'asked' | 'done' };
+  /** `asked`: the new address is not confirmed yet; `done`: it is in force. */
+  'email-change-notice': { reader: Reader | undefined; at: number; state: 'asked' | 'done' };
   'staff-invitation': { link: TokenLink };
   /** `path`: where they sign in. */
   'staff-password-changed': { at: number; path: string };
@@ -71,9 +73,11 @@ export interface LetterInputs {
   'order-shipped': AboutOrder;
   'order-cancelled': AboutOrder;
   'return-registered': AboutOrder;
-  'withdrawal-registered': AboutOrder;
   'refund-made': AboutOrder;
-  /** `number`: empty where none is known; `path`: where it can be read again. */
+  /**
+   * `number`: empty where none is known; `outcome`: `open` where people decide what becomes of it; `hasLabel`: one for what comes back
+   * follows; `path`: where it can be read again.
+   */
   'withdrawal-received': {
     reader: Reader | undefined;
     at: number;
@@ -81,7 +85,8 @@ export interface LetterInputs {
     email: string;
     number: string;
     articles: readonly string[];
-    outcome: 'known' | 'late' | 'unknown';
+    outcome: WithdrawalOutcome;
+    hasLabel: boolean;
     path: string;
   };
   'order-links': {
@@ -89,8 +94,8 @@ export interface LetterInputs {
     links: readonly { number: string; placed: string; path: string }[];
     validMs: number;
   };
-  /** `parts`: what it costs, and when; `path`: the page of the order. */
-  'protection-ordered': AboutOrder;
+  /** `parts`: what it costs, and when; `path`: the page of the order; `days`: in which it can be withdrawn from, in words. */
+  'protection-ordered': AboutOrder & { days: string };
 }
 
 /** A mail's purpose with what it needs. */

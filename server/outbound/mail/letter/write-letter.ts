@@ -18,7 +18,6 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'order-shipped',
   'order-cancelled',
   'return-registered',
-  'withdrawal-registered',
   'refund-made',
   'withdrawal-received',
   'order-links',
@@ -100,7 +99,6 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
     case 'order-shipped':
     case 'order-cancelled':
     case 'return-registered':
-    case 'withdrawal-registered':
     case 'refund-made':
       return aboutOrder(request.purpose, request.input, writing, []);
     case 'staff-password-changed':
@@ -133,17 +131,17 @@ function tokenLink(
 /** What was agreed on about an order, with the way to its page; `notes`: ends of the keys of what is told below. */
 function aboutOrder(
   purpose: MailPurpose,
-  { number, parts, path }: LetterInputs['protection-ordered'],
+  { number, parts, path, days = '' }: LetterInputs['order-shipped'] & { days?: string },
   { shop, text, values }: Writing,
   notes: readonly string[],
 ): Content {
-  const own = { ...values, number };
+  const own = { ...values, number, days };
   return {
     subject: text(`mail.${purpose}.subject`, own),
     paragraphs: [text(`mail.${purpose}.text`, own)],
     parts,
     action: { label: text(`mail.${purpose}.action`), href: shopAddress(shop.origin, path) },
-    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`) })),
+    notes: notes.map((note) => ({ text: text(`mail.${purpose}.${note}`, own) })),
   };
 }
 
@@ -202,7 +200,7 @@ function paymentOpen(
 
 /** What was declared, with date and time: the law wants it on something that lasts. */
 function withdrawalReceived(
-  { at, name, email, number, articles, outcome, path }: LetterInputs['withdrawal-received'],
+  { at, name, email, number, articles, outcome, hasLabel, path }: LetterInputs['withdrawal-received'],
   writing: Writing,
 ): Content {
   const { text, values, shop } = writing;
@@ -215,7 +213,7 @@ function withdrawalReceived(
     [t('received'), t('moment')] as const,
   ];
   return {
-    paragraphs: [t('text'), t(`outcome.${outcome}`)],
+    paragraphs: [t('text'), t(`outcome.${outcome}`), ...(hasLabel ? [t('label')] : [])],
     parts: [
       { kind: 'heading', text: t('content') },
       { kind: 'facts', rows: facts },

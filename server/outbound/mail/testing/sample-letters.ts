@@ -35,7 +35,7 @@ export const sampleLetters: LetterInputs = {
   'reset-password': { reader: sampleReader, link: { ...sampleLink, validMs: 1_800_000 } },
   'password-changed': { reader: sampleReader, at },
   'account-deleted': { reader: sampleReader, at },
-  'confirm-email-change': { reader: sampleReader, link: sampleLink },
+  'confirm-email-change': { link: sampleLink },
   'email-change-notice': { reader: sampleReader, at, state: 'asked' },
   'payment-returned': {
     reader: sampleReader,
@@ -93,6 +93,7 @@ export const sampleLetters: LetterInputs = {
     number: '4711081500',
     articles: ['1 × Leinenkleid, Petrol'],
     outcome: 'known',
+    hasLabel: true,
     path: '/vertrag-widerrufen?auftrag=AbC-123_',
   },
   'order-links': {
@@ -106,13 +107,13 @@ export const sampleLetters: LetterInputs = {
   'order-shipped': aboutOrder([{ kind: 'facts', rows: [['Sendungsnummer', 'AT100200300']] }]),
   'order-cancelled': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
   'return-registered': aboutOrder([{ kind: 'paragraph', text: 'Wir holen die Artikel am 9. Dezember ab.' }]),
-  'withdrawal-registered': aboutOrder([{ kind: 'facts', rows: [['Eingegangen', '1. Dezember, 10:00 Uhr']] }]),
   'refund-made': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
   'protection-ordered': {
     reader: sampleReader,
     number: '4711081500',
     parts: [{ kind: 'facts', rows: [['Offener Betrag', '€ 549,00']] }],
     path: '/kasse/auftrag?auftrag=AbC-123_',
+    days: '14\u00a0Tagen',
   },
 };
 

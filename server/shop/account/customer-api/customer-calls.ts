@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { cancelAdvertisingInput } from '../../../../schemas/personal-data/cancel-boxes.ts';
+import { changeDetailsInput } from '../../../../schemas/personal-data/change-details-form.ts';
+import { changeEmailInput, confirmEmailInput } from '../../../../schemas/personal-data/change-email-form.ts';
 import { changePasswordInput } from '../../../../schemas/account/change-password-form.ts';
 import { currentPasswordInput } from '../../../../schemas/account/current-password-form.ts';
 import { forgotPasswordInput } from '../../../../schemas/account/forgot-password-form.ts';
@@ -38,6 +41,22 @@ export const accountFormCalls: Readonly<Record<AccountForm, { summary: string; b
   'forgot-password': { summary: 'Mails a link to set a new password', body: forgotPasswordInput },
   'reset-password': { summary: 'Sets a new password by the token of a mail', body: resetPasswordInput },
   'change-password': { summary: 'Sets a new password of who is logged in', body: changePasswordInput },
+  'change-details': {
+    summary: 'Changes salutation, name, phone and birthday of who is logged in; nobody comes of age by it',
+    body: changeDetailsInput,
+  },
+  'change-email': {
+    summary: 'Mails a link to another address of who is logged in, and a notice to the present one',
+    body: changeEmailInput,
+  },
+  'confirm-email': {
+    summary: 'Puts another address in force by the token of a mail, for who asked for it',
+    body: confirmEmailInput,
+  },
+  'cancel-advertising': {
+    summary: 'Keeps to which kinds of advertising who is logged in objects; what is not ticked is taken back',
+    body: cancelAdvertisingInput,
+  },
   'export-data': {
     summary: 'Leads who is logged in to a page with links to all data that the shop holds of them',
     body: currentPasswordInput,
@@ -57,13 +76,21 @@ const ids: Readonly<Record<AccountForm, string>> = {
   'forgot-password': 'forgetPassword',
   'reset-password': 'resetPassword',
   'change-password': 'changePassword',
+  'change-details': 'changeDetails',
+  'change-email': 'changeEmail',
+  'confirm-email': 'confirmEmail',
+  'cancel-advertising': 'cancelAdvertising',
   'export-data': 'exportData',
   'delete-account': 'deleteAccount',
   logout: 'logOut',
 };
 
 /** Forms of who is logged in. */
-const ofCustomers = new Set(['change-password', 'export-data', 'delete-account']);
+const ofCustomers = new Set([
+  ...['change-password', 'change-details', 'change-email', 'confirm-email', 'cancel-advertising'],
+  ...['export-data', 'delete-account'],
+]);
+const byToken = new Set(['reset-password', 'confirm-account', 'confirm-email']);
 
 /** What `customer-routes.ts` answers. (Requirements 7.045, 7.069, 7.070) */
 export const customerCalls: readonly ApiCall[] = [
@@ -97,7 +124,8 @@ export const customerCalls: readonly ApiCall[] = [
       ...(ofCustomers.has(name) && { 401: { description: 'nobody is logged in' } }),
       ...(name === 'delete-account' && { 409: { description: 'an order is open, or money is owed' } }),
       ...(name === 'number-login' && { 404: { description: 'the shop does not offer it' } }),
-      ...((name === 'reset-password' || name === 'confirm-account') && {
+      ...(name === 'confirm-email' && { 409: { description: 'another account has the address' } }),
+      ...(byToken.has(name) && {
         410: { description: 'the token is used, old or none' },
       }),
     },

@@ -10,16 +10,17 @@ import {
 } from '../../../../schemas/account/form-state.ts';
 import type { PersonalRequest } from '../../../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
-import type { AccountCaller, AccountPorts } from '../account-ports.ts';
+import type { AccountCaller, AccountPorts, PersonalDataPorts } from '../account-ports.ts';
 import type { FormPlace, FormTokens } from '../form-tokens.ts';
 import { type ConfirmPage, lookAtConfirmLink } from '../confirm-account.ts';
 import { checkResetToken } from '../reset-password.ts';
 import { ownPath } from '../../../http/own-path.ts';
 import type { ShopText } from './account-form-runner.ts';
+import { personalDataState } from './personal-data-state.ts';
 import { statePlaces, stateText, stateValues } from './state-text.ts';
 
 export interface AccountFormLoaderParts {
-  ports: Pick<AccountPorts, 'store' | 'registrations' | 'counters' | 'clock' | 'secret'>;
+  ports: Pick<AccountPorts, 'store' | 'registrations' | 'counters' | 'clock' | 'secret'> & PersonalDataPorts;
   formTokens: Pick<FormTokens, 'make'>;
   tenants: ReadonlyMap<string, TenantConfig>;
   text: ShopText;
@@ -72,6 +73,20 @@ async function stateOf(
     ...(refused?.values['firstName'] !== undefined && { asksPerson: true }),
   };
   if (refused) return state;
+  const accountId = personal.visitor === 'logged-in' ? personal.customerId : null;
+  if (accountId !== null) {
+    const own = await personalDataState(parts.ports, form, {
+      ...{ caller: callerOf(tenant, personal), accountId, token: context.query[accountQuery.email] },
+      say: (key) => ({ kind: 'bad', text: parts.text(context.tenant, context.locale, key) }),
+    });
+    if (Object.keys(own).length > 0)
+      return {
+        ...state,
+        ...own,
+        values: { ...state.values, ...own.values },
+        notice: own.notice ?? state.notice,
+      };
+  }
   if (usesToken && token === undefined)
     return { ...state, isOver: true, notice: say('account.refused.linkMissing', 'bad') };
   if (form === 'reset-password') {
@@ -88,11 +103,19 @@ async function stateOf(
   }
   // Whoever was sent here from a page of the account is told why.
   if (form === 'login' && target !== '' && !state.notice && personal.visitor !== 'logged-in')
-    return {
-      ...state,
-      notice: say(personal.visitor === 'anonymous' ? 'session.logIn' : 'session.enterPassword', 'good'),
-    };
+    return { ...state, notice: say(await whyToLogIn(parts, tenant, personal), 'good') };
   return state;
+}
+
+/** Who is softly known may have no password to enter, and is told how to get one. (Requirement 3.010) */
+async function whyToLogIn(
+  { ports }: AccountFormLoaderParts,
+  { slug }: TenantConfig,
+  { visitor, customerId }: PersonalRequest,
+): Promise<string> {
+  if (visitor === 'anonymous' || customerId === null) return 'session.logIn';
+  const account = await ports.store.byId(slug, customerId);
+  return account?.passwordHash === null ? 'account.refused.noPassword' : 'session.enterPassword';
 }
 
 function confirmState(state: FormState, page: ConfirmPage, done: Notice): Partial<FormState> {

@@ -44,8 +44,10 @@ export function confirmAccountForm(
     async handle({ response, tenant, caller, browser, input }) {
       const { token, known, ...entries } = input;
       const today = dayIn(tenant.timeZone, ports.clock());
-      const person = readPerson(entries, accountRulesOf(tenant), today);
-      const answer = await confirmAccount(ports, caller, { token, browser, person });
+      const rules = accountRulesOf(tenant);
+      const person = readPerson(entries, rules, today);
+      const flags = { creditAffinity: rules.creditAffinity === true, bonusProgram: false };
+      const answer = await confirmAccount(ports, caller, { token, browser, person, flags });
       if (answer.ok) {
         ports.browsers.forget(response);
         return { ok: true, route: 'login', state: answer.isNew ? 'bestaetigt' : 'schon-bestaetigt' };

@@ -13,6 +13,7 @@ export function testAccount(more: Partial<Account> = {}): Account {
     firstName: 'Anna',
     lastName: 'Berger',
     birthday: '1980-01-31',
+    phone: null,
     locale: 'de-AT',
     passwordHash: null,
     confirmedAt: 1_795_000_000_000,

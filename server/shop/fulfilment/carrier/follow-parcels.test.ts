@@ -40,7 +40,10 @@ beforeEach(() => {
 /** An order of two pieces, each in a parcel of its own. */
 async function sent(first: string, second: string) {
   const tenant = `t-${first.toLowerCase()}`;
-  const order = { tenant, number: await fulfilment.place({ tenant, ordered: orderedOf([{ price: 1000, quantity: 2 }]) }) };
+  const order = {
+    tenant,
+    number: await fulfilment.place({ tenant, ordered: orderedOf([{ price: 1000, quantity: 2 }]) }),
+  };
   const parcels = [first, second].map((trackingNumber) => ({
     ...{ carrier: 'post', trackingNumber, pieces: [{ position: 1, quantity: 1 }] },
   }));

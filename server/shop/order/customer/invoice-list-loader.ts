@@ -8,7 +8,7 @@ import { revisionOf } from '../../revision-of.ts';
 import { invoiceAddress } from '../invoice-calls.ts';
 import { orderToken } from '../order-token.ts';
 import type { CustomerOrders } from './customer-orders.ts';
-import { customerOfPage } from './customer-of-page.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
 
 export interface InvoiceListLoaderParts {
   orders: Pick<CustomerOrders, 'invoices'>;

@@ -7,7 +7,7 @@ import type { OwnOrder } from '../own-orders.ts';
 import { progressOf } from '../payment-progress.ts';
 import { placedWords } from '../shown-order.ts';
 import type { CustomerOrders } from './customer-orders.ts';
-import { customerOfPage } from './customer-of-page.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
 
 export interface OrderListLoaderParts {
   orders: Pick<CustomerOrders, 'search' | 'years'>;

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import type { Loader } from '../../../../renderer/contract/loader.ts';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import { keptPieces, unsentPieces } from '../../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
 import { stepsOfLine } from '../../../../schemas/parcel/line-steps.ts';
+import { isReturnOver } from '../../../../schemas/fulfilment/withdrawal-period.ts';
 import { orderAgainForm, type OwnOrder } from '../../../../schemas/fulfilment/own-order.ts';
+import { orderQuery } from '../../../../schemas/checkout/checkout-form.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
 import type { Secrets } from '../../../operations/secrets.ts';
+import { signOrderLink } from '../../order-link.ts';
 import { revisionOf } from '../../revision-of.ts';
 import type { StoredOrder } from '../order-store.ts';
 import { type ParcelsOf, shownParcel } from '../../shown-parcel.ts';
 import { orderToken } from '../order-token.ts';
 import { shownOrder, type ShownOrderParts } from '../shown-order.ts';
 import type { CustomerOrders } from './customer-orders.ts';
-import { customerOfPage } from './customer-of-page.ts';
-import { isReturnOver, returnable } from './returnable.ts';
-import { shownReturns } from './shown-returns.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
+import { shownReturns } from '../../shown-returns.ts';
 
 export interface OwnOrderLoaderParts extends ShownOrderParts {
   orders: Pick<CustomerOrders, 'byNumber'>;
@@ -23,13 +27,16 @@ export interface OwnOrderLoaderParts extends ShownOrderParts {
   /** An order with all that has become of it. Throws an outage. */
   readFulfilled(order: { tenant: string; number: string }): Promise<FulfilledOrder | null>;
   parcelsOf: ParcelsOf;
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   hasCarrier: boolean;
   /** Slugs of the products that can be reviewed, by their numbers. Throws an outage. */
   reviewable(tenant: TenantConfig, locale: string, products: readonly string[]): Promise<Map<string, string>>;
 }
 
 const args = z.strictObject({});
+
+/** How long what a customer opens by it works, in ms. */
+const customerLinkMs = 86_400_000;
 
 /** An order of the customer for whom a page is drawn, by its number in the address. */
 export function createOwnOrderLoader(parts: OwnOrderLoaderParts): Loader<typeof args> {
@@ -62,6 +69,7 @@ export function createOwnOrderLoader(parts: OwnOrderLoaderParts): Loader<typeof 
         parcels: parcels.map((parcel) =>
           shownParcel(parcel, { timeZone: tenant.timeZone, locale, lines: order.ordered.lines }),
         ),
+        cancel: unsentPieces(fulfilled).length > 0 ? trackLink(parts, tenant, locale, order.number) : null,
         reviews: await reviewsOf(parts, tenant, locale, order),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
@@ -76,7 +84,7 @@ function comingAndGoing(
   order: FulfilledOrder,
 ): Pick<OwnOrder, 'steps' | 'returns' | 'canReturn'> {
   const lines = progressOfLines(order);
-  const isOver = isReturnOver(order, returnDaysOf(slug), { timeZone, at: now() });
+  const isOver = isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() });
   return {
     // Nothing is prepared before it is paid.
     steps:
@@ -84,8 +92,20 @@ function comingAndGoing(
         ? []
         : lines.map((line) => ({ position: line.position, steps: stepsOfLine(line) })),
     returns: shownReturns(order, { locale, timeZone, token, hasCarrier }),
-    canReturn: !isOver && returnable(order).length > 0,
+    canReturn: !isOver && keptPieces(order).length > 0,
   };
+}
+
+/** The page on which an order is followed and worked on, with a link for this customer. */
+function trackLink(
+  { secrets, now }: Pick<OwnOrderLoaderParts, 'secrets' | 'now'>,
+  tenant: TenantConfig,
+  locale: string,
+  number: string,
+): string | null {
+  const expiresAt = now() + customerLinkMs;
+  const link = signOrderLink(secrets, { action: 'track', tenant: tenant.slug, number, expiresAt });
+  return routeTable(tenant, locale).link('order-tracking', { [orderQuery.token]: link }) ?? null;
 }
 
 async function reviewsOf(

@@ -14,7 +14,7 @@ import type { PaperFile } from '../../../outbound/paper/paper-file.ts';
 import { orderTokenQuery } from '../invoice-calls.ts';
 import type { OrderStore } from '../order-store.ts';
 import { orderTokenHash } from '../order-token.ts';
-import { comingBy } from './shown-returns.ts';
+import { comingBy } from '../../shown-returns.ts';
 
 interface ReturnLabelParts {
   store: Pick<OrderStore, 'byToken'>;

@@ -5,7 +5,6 @@ import type { ReturnWay } from '../../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
 import type { Ordered } from '../../../../schemas/order/ordered.ts';
 import type { PaperPart } from '../../../../schemas/order/paper-part.ts';
-import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
 import { composeMail, prepareMails } from '../../../outbound/mail/letter/compose-mail.ts';
 import type { MailPaper } from '../../../outbound/mail/mail-paper.ts';
 import type { StoredOrder } from '../order-store.ts';
@@ -15,12 +14,16 @@ import { orderPage } from '../pay-order.ts';
 import { tokenAddress } from '../token-address.ts';
 import type { OrderMailParts } from '../write-order-mail.ts';
 
-type Purpose =
-  | 'order-shipped'
-  | 'order-cancelled'
-  | 'return-registered'
-  | 'withdrawal-registered'
-  | 'refund-made';
+type Purpose = 'order-shipped' | 'order-cancelled' | 'return-registered' | 'refund-made';
+
+/** A withdrawal by its key; `at` in ms since 1970. */
+interface Withdrawal {
+  key: string;
+  pieces: readonly LinePieces[];
+  declaredAt: number;
+  isLate: boolean;
+  hasLabel: boolean;
+}
 
 /** What a letter says of an order, and by what it is known again. */
 interface Told {
@@ -106,27 +109,32 @@ export function createFulfilmentMails({ outbox, shopOf, secrets, ...texts }: Ord
           },
         ],
       }),
-    withdrawn: (
+    /** The acknowledgement of a withdrawal that the people of the shop have taken down. */
+    async withdrawn(
       within: QueryExecutorProvider,
       order: StoredOrder,
-      {
-        key,
-        pieces,
-        declaredAt,
-        isLate,
-      }: { key: string; pieces: readonly LinePieces[]; declaredAt: number; isLate: boolean },
-    ) =>
-      tell(within, 'withdrawal-registered', order, {
-        key,
-        parts: (words) => [
-          articles(order.ordered, pieces, words),
-          facts([
-            [words.t('withdrawn.at'), momentOf(declaredAt, words)],
-            [words.t('order-number'), order.number],
-          ]),
-          { kind: 'paragraph', text: words.t(isLate ? 'withdrawn.late' : 'withdrawn.next') },
-        ],
-      }),
+      withdrawal: Withdrawal,
+    ): Promise<void> {
+      const { tenant, number, ordered, email } = order;
+      const { key, pieces, declaredAt: at, isLate, hasLabel } = withdrawal;
+      const { locale, billing: reader } = ordered;
+      const shop = shopOf(tenant);
+      const input = {
+        ...{ reader, at, email, number, hasLabel, path: orderPage(secrets, shop.config, order) },
+        name: `${reader.firstName} ${reader.lastName}`,
+        articles: pieces.flatMap(({ position, quantity }) => {
+          const line = ordered.lines.find((each) => each.position === position);
+          return line ? [`${quantity} × ${[line.name, ...line.choice].join(', ')}`] : [];
+        }),
+        outcome: isLate ? ('late' as const) : ('known' as const),
+      };
+      const composed = await composeMail('withdrawal-received', input, shop, locale);
+      await outbox.add(
+        { ...composed, to: { address: email } },
+        `withdrawal-received ${number} ${key}`,
+        within,
+      );
+    },
     refunded: (within: QueryExecutorProvider, order: StoredOrder, refund: OrderRefund) =>
       tell(within, 'refund-made', order, {
         ...{ key: refund.key, papers: creditNoteOf(refund) },
@@ -175,11 +183,4 @@ function refundParts(refund: OrderRefund | null, { t, price }: PaperWords): Pape
 function creditNoteOf(refund: OrderRefund | null): Pick<MailPaper, 'name' | 'which'>[] {
   const number = refund?.creditNote ?? null;
   return number === null ? [] : [{ name: 'credit-note', which: number }];
-}
-
-function momentOf(at: number, { t, tenant: { timeZone }, locale }: PaperWords): string {
-  return t('withdrawn.moment', {
-    day: dateWriter(locale, { timeZone, dateStyle: 'long' })(at),
-    time: dateWriter(locale, { timeZone, timeStyle: 'short' })(at),
-  });
 }

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { protectionQuery } from '../../../../schemas/checkout/checkout-form.ts';
-import { accountQuery } from '../../../../schemas/account/form-state.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import { loginAddress } from '../../../http/login-address.ts';
 import { setAwayText } from '../../../http/away-text.ts';
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import { typedValues } from '../../../http/typed-values.ts';
@@ -49,8 +49,7 @@ async function orderProtection(
 ): Promise<PageFormAnswer> {
   const routes = routeTable(tenant, locale);
   const page = routes.address(route) ?? '/';
-  const login = new URLSearchParams({ [accountQuery.target]: page }).toString();
-  if (customerId === null) return { ok: true, to: `${routes.address('login') ?? '/'}?${login}` };
+  if (customerId === null) return { ok: true, to: loginAddress({ tenant, locale }, page) };
   const orders = await parts.protections.ordersOf(tenant.slug, customerId);
   const offers = insurableOrders(orders, { tenant, locale }, parts.now());
   const [number = '', seen = ''] = entryOf(entries, 'order').split('-');

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { factsOf } from '../../../../schemas/facts/facts.ts';
 import { composeMail } from '../../../outbound/mail/letter/compose-mail.ts';
 import type { NoTables } from '../../../storage/database/database.ts';
 import { orderToken } from '../order-token.ts';
@@ -16,11 +17,13 @@ export async function writeProtectionMail(
   const { tenant, number, ordered, email } = order;
   const { locale, billing } = ordered;
   const shop = shopOf(tenant);
+  const facts = factsOf(shop.config, locale);
+  const days = facts.get('protectionWithdrawalDays.dative') ?? facts.get('protectionWithdrawalDays') ?? '';
   const words = paperWords(texts, shop.config, locale);
   const composed = await composeMail(
     'protection-ordered',
     {
-      ...{ reader: billing, number, parts: protectionParts(protection, words) },
+      ...{ reader: billing, number, parts: protectionParts(protection, words), days },
       path: tokenAddress(shop.config, locale, 'order-confirmation', orderToken(secrets, order)),
     },
     shop,

@@ -37,7 +37,9 @@ export const carrier: Migration = {
         constraint carrier_task_once unique (tenant, number, key, kind),
         foreign key (tenant, number, key) references order_return on delete cascade
       ) with (fillfactor = 80)`.execute(kysely);
-    await sql`create index carrier_task_due on carrier_task (due, id) where state = 'waiting'`.execute(kysely);
+    await sql`create index carrier_task_due on carrier_task (due, id) where state = 'waiting'`.execute(
+      kysely,
+    );
     await sql`
       create index carrier_task_settled on carrier_task (settled) where settled is not null`.execute(kysely);
     // Closed by clock are the orders that arrived long ago.

@@ -1,10 +1,10 @@
 import type { ShownReturn } from '../../../schemas/fulfilment/shown-return.ts';
-import { accountForm } from '../../kit/account/account-form-styles.ts';
-import { orderPage } from '../../kit/checkout/order-page-styles.ts';
-import type { PageView } from '../../kit/define/page-view.ts';
-import { parcelStyles as styles } from '../../kit/ordered/parcel-styles.ts';
-import { button } from '../../kit/style/button.ts';
-import { classNames } from '../../kit/style/class-names.ts';
+import { accountForm } from '../account/account-form-styles.ts';
+import { orderPage } from '../checkout/order-page-styles.ts';
+import type { PageView } from '../define/page-view.ts';
+import { parcelStyles as styles } from './parcel-styles.ts';
+import { button } from '../style/button.ts';
+import { classNames } from '../style/class-names.ts';
 
 interface ReturnsProps {
   returns: readonly ShownReturn[];
@@ -18,7 +18,7 @@ export function Returns({ returns, page }: ReturnsProps) {
   return (
     <section className={orderPage.panel} aria-labelledby={id}>
       <h2 className={accountForm.title} id={id}>
-        {page.t('own-order.returns')}
+        {page.t('ordered.returns')}
       </h2>
       <ul className={styles.root}>
         {returns.map((each, at) => (
@@ -40,18 +40,18 @@ function Return({
 }) {
   return (
     <>
-      <h3 className={styles.state}>{page.t(`own-order.return.${kind}`, { day: declared })}</h3>
+      <h3 className={styles.state}>{page.t(`ordered.return.${kind}`, { day: declared })}</h3>
       <ul className={styles.articles}>
         {articles.map(({ name, quantity }, at) => (
           <li key={`${at} ${name}`}>{page.t('ordered.parcel.article', { name, quantity })}</li>
         ))}
       </ul>
-      <p className={styles.quiet}>{page.t(`own-order.return.state.${state}`, { day })}</p>
+      <p className={styles.quiet}>{page.t(`ordered.return.state.${state}`, { day })}</p>
       {label !== null && (
         // A call has one address in every language.
         <p>
           <a className={classNames(button.root, button.secondary)} href={label}>
-            {page.t('own-order.return.get-label')}
+            {page.t('ordered.return.get-label')}
           </a>
         </p>
       )}

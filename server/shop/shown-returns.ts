@@ -1,15 +1,15 @@
-import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
-import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
-import type { ShownReturn } from '../../../../schemas/fulfilment/shown-return.ts';
-import { returnLabelAddress } from '../../../../schemas/order/return-paper.ts';
-import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
-import { namedPieces } from '../../shown-parcel.ts';
+import type { FulfilledOrder } from '../../schemas/fulfilment/fulfilled-order.ts';
+import type { OrderReturn } from '../../schemas/fulfilment/order-return.ts';
+import type { ShownReturn } from '../../schemas/fulfilment/shown-return.ts';
+import { returnLabelAddress } from '../../schemas/order/return-paper.ts';
+import { dateWriter } from '../../schemas/writing/date-writer.ts';
+import { namedPieces } from './shown-parcel.ts';
 
 interface ReturnWords {
   locale: string;
   timeZone: string;
-  /** Of the order's pages. */
-  token: string;
+  /** Of the order's pages, which fetches labels; null: they come by mail alone. */
+  token: string | null;
   /** Whether a carrier makes labels; else they are the shop's own. */
   hasCarrier: boolean;
 }
@@ -29,7 +29,7 @@ export function shownReturns(
       ...{ kind, declared: moment(declaredAt), state },
       articles: namedPieces(received ?? pieces, lines),
       day: way.kind === 'pick-up' ? day(Date.parse(`${way.day}T12:00:00Z`)) : '',
-      label: state === 'label' ? returnLabelAddress(token, key) : null,
+      label: state === 'label' && token !== null ? returnLabelAddress(token, key) : null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { PersonalRequest } from '../../../../schemas/personal-request.ts';
+import type { PersonalRequest } from '../../schemas/personal-request.ts';
 
 /** The customer for whom a page of the account is drawn; null: nobody whose rights are full. */
 export function customerOfPage(

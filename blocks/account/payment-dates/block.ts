@@ -1,0 +1,27 @@
+import { paymentDates } from '../../../schemas/ledger/payment-dates.ts';
+import { waitingPayments } from '../../../schemas/order/waiting-payments.ts';
+import { accountTable } from '../../kit/account/account-table-styles.ts';
+import { accountPage } from '../../kit/account/account-page-styles.ts';
+import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
+import { defineBlock } from '../../kit/define/define-block.ts';
+import { load } from './load.ts';
+import { props } from './schema.ts';
+import { styles } from './styles.ts';
+import { view } from './view.tsx';
+
+export const block = defineBlock({
+  type: 'payment-dates',
+  v: 1,
+  policy: 'critical',
+  props,
+  data: {
+    state: { schema: paymentDates, required: false },
+    waiting: { schema: waitingPayments, required: false },
+  },
+  load,
+  oncePerPage: true,
+  styles: [...checkoutPageStyles, accountPage, accountTable, styles],
+  // A list to choose from is drawn by React alone.
+  usesHooks: true,
+  view,
+});

@@ -1,0 +1,27 @@
+import { defineStyles } from '../style/define-styles.ts';
+
+/** Tables of amounts on pages of the account: what, and at its end the amounts below each other. */
+export const accountTable = defineStyles('account-table', {
+  root: {
+    width: '100%',
+    maxWidth: '52rem',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th,& td': {
+      padding: 'var(--s-15) 0 var(--s-15) var(--s-15)',
+      borderBlockEnd: '1px solid var(--line)',
+      textAlign: 'end',
+      verticalAlign: 'baseline',
+      fontWeight: 400,
+    },
+    '& th:first-child': { paddingInlineStart: 0, textAlign: 'start' },
+    '& thead th': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+    '& td': { whiteSpace: 'nowrap' },
+  },
+  /** Its first words. */
+  name: { display: 'block', fontWeight: 650 },
+  /** What else is said there. */
+  more: { display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-sm)', '& a': { color: 'inherit' } },
+  late: { color: 'var(--error)', fontWeight: 650 },
+  done: { color: 'var(--success)' },
+});

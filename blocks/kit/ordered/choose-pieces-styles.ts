@@ -1,0 +1,23 @@
+import { defineStyles } from '../style/define-styles.ts';
+
+/** Articles of an order of which pieces are chosen. */
+export const choosePieces = defineStyles('choose-pieces', {
+  lines: { display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr)',
+    paddingBlock: 'var(--s-05)',
+    borderBlockStart: '1px solid var(--line)',
+    '& small': { display: 'block', color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
+  },
+  /** A line of several pieces: its words, and how many of them. */
+  pieces: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0,1fr) 8rem',
+    alignItems: 'center',
+    gap: 'var(--s-2)',
+    minHeight: '2.75rem',
+    fontSize: 'var(--text-sm)',
+    lineHeight: '1.5rem',
+  },
+});
