@@ -46,7 +46,7 @@ export function OrderListView({ visit, orders, query, next, isOffice }: OrderLis
   );
 }
 
-const pageOf = ({ number }: ListedOrder): string => `${ordersPath}/${number}`;
+const pageOf = ({ number }: Pick<ListedOrder, 'number'>): string => `${ordersPath}/${number}`;
 
 /** Orders, each with the way to its page, or to where it is chosen. */
 export function OrderTable({
