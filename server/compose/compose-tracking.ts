@@ -6,7 +6,7 @@ import type { ShopFulfilment } from './compose-fulfilment.ts';
 import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
-import { isPayable } from '../shop/order/is-payable.ts';
+import { isPayable } from '../shop/order/customer/is-payable.ts';
 import { ordersOfMailbox } from '../shop/order/order-search.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import type { LedgerReader } from '../shop/ledger/ledger.ts';

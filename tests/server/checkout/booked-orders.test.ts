@@ -28,6 +28,8 @@ afterAll(async () => {
 });
 
 const newestOrder = async (): Promise<{ number: string; customer: string | null }> => {
+  // What is ordered next is newer.
+  shop.advance(1000);
   const { rows } = await sql<{ number: string; customer: string | null }>`
     select number, customer from shop_order where tenant = 'at' order by placed_at desc limit 1`.execute(
     shop.database.kysely,
