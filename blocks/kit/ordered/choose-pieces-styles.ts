@@ -2,7 +2,7 @@ import { defineStyles } from '../style/define-styles.ts';
 
 /** Articles of an order of which pieces are chosen. */
 export const choosePieces = defineStyles('choose-pieces', {
-  lines: { display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' },
+  lines: { display: 'grid', gap: 0, margin: 'var(--s-05) 0 0', padding: 0, listStyle: 'none' },
   line: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0,1fr)',

@@ -1,5 +1,5 @@
 import type { ShownReturn } from '../../../schemas/fulfilment/shown-return.ts';
-import { accountForm } from '../account/account-form-styles.ts';
+import { checkoutStyles } from '../checkout/checkout-styles.ts';
 import { orderPage } from '../checkout/order-page-styles.ts';
 import type { PageView } from '../define/page-view.ts';
 import { parcelStyles as styles } from './parcel-styles.ts';
@@ -17,7 +17,7 @@ export function Returns({ returns, page }: ReturnsProps) {
   const id = `${page.nodeId}.returns`;
   return (
     <section className={orderPage.panel} aria-labelledby={id}>
-      <h2 className={accountForm.title} id={id}>
+      <h2 className={checkoutStyles.heading} id={id}>
         {page.t('ordered.returns')}
       </h2>
       <ul className={styles.root}>

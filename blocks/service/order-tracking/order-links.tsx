@@ -2,6 +2,7 @@ import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { OrderPart } from './order-part.ts';
+import { styles } from './styles.ts';
 
 const actions = ['pay', 'invoice', 'withdraw'] as const;
 
@@ -22,7 +23,7 @@ export function OrderLinks({ order: { links }, page }: OrderPart) {
           {page.t(`order-tracking.${name}`)}
         </a>
       ))}
-      <form method="post" data-action-start="order-tracking">
+      <form className={styles.again} method="post" data-action-start="order-tracking">
         <input type="hidden" name="form" value="order-again" />
         <button className={classNames(button.root, button.secondary)} type="submit">
           {page.t('order-tracking.again')}

@@ -9,8 +9,10 @@ import type { PageView } from '../../kit/define/page-view.ts';
 import { Field } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
 import { ChoosePieces } from '../../kit/ordered/choose-pieces.tsx';
+import { classNames } from '../../kit/style/class-names.ts';
 import { OrderTask } from './order-task.tsx';
 import type { OrderPart } from './order-part.ts';
+import { styles } from './styles.ts';
 
 const form = 'return-articles';
 
@@ -83,7 +85,7 @@ function Way({ id, back, state, page }: PartProps) {
   const t = (key: string): string => page.t(`order-tracking.back.${key}`);
   const chosen = state.values.way ?? 'label';
   return (
-    <fieldset className={choiceCards.list}>
+    <fieldset className={classNames(choiceCards.list, styles.way)}>
       <legend className={field.label}>{t('way')}</legend>
       <ChoiceCard
         name="way"

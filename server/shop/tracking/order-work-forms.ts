@@ -62,10 +62,11 @@ export function createOrderWorkForms(parts: OrderWorkParts): PageForms {
 
 async function take(parts: OrderWorkParts, sent: Sent): Promise<PageFormAnswer> {
   const tracked = await trackedBy(parts, sent.tenant, sent.token);
-  if (!tracked.ok) return refuse(parts, sent, { status: tracked.status, key: 'lost', isLost: true });
+  if (!tracked.ok)
+    return refuse(parts, sent, { status: tracked.status, text: 'order-tracking.lost', keeps: 'nothing' });
   if (sent.form === 'order-again') return orderAgain(parts, sent, tracked.order);
   if (!isPressKey(entryOf(sent.entries, 'key')))
-    return refuse(parts, sent, { status: 422, key: 'once-more' });
+    return refuse(parts, sent, { status: 422, text: 'order-tracking.once-more', keeps: 'choice' });
   return sent.form === 'cancel-order'
     ? cancel(parts, sent, tracked.order)
     : sendBack(parts, sent, tracked.order);
@@ -77,7 +78,8 @@ async function orderAgain(
   { ordered }: TrackedOrder,
 ): Promise<PageFormAnswer> {
   const collected = await parts.collect(sent.visit, ordered.lines);
-  if (collected === 0) return refuse(parts, sent, { status: 422, key: 'again-failed' });
+  if (collected === 0)
+    return refuse(parts, sent, { status: 422, text: 'order-tracking.again-failed', keeps: 'choice' });
   return { ok: true, to: routeTable(sent.tenant, sent.locale).address('basket') ?? '/' };
 }
 
@@ -92,7 +94,8 @@ async function sendBack(parts: OrderWorkParts, sent: Sent, order: TrackedOrder):
   // The same press again comes to the same, though nothing may be left by now.
   const isKnown = whole?.returns.some((each) => each.key === key) === true;
   const lines = whole && !isKnown ? linesWith(whole, returnable(parts, tenant, whole)) : [];
-  if (lines.length === 0 && !isKnown) return refuse(parts, sent, { status: 409, key: 'no-back' });
+  if (lines.length === 0 && !isKnown)
+    return refuse(parts, sent, { status: 409, text: 'order-tracking.no-back' });
   const pieces = chosenPieces(isKnown ? order.ordered.lines : lines, entries);
   const reason = returnReasons.find((each) => each === entryOf(entries, 'reason'));
   const day = entryOf(entries, 'way') === 'pick-up' ? entryOf(entries, 'day') : null;
@@ -102,7 +105,7 @@ async function sendBack(parts: OrderWorkParts, sent: Sent, order: TrackedOrder):
       ? [{ field: 'day', fault: 'day.missing' }]
       : []),
   ];
-  if (faults.length > 0) return refuse(parts, sent, { status: 422, key: 'check', faults });
+  if (faults.length > 0) return refuse(parts, sent, { status: 422, text: 'order-tracking.check', faults });
   const back = {
     ...{ key, reason: reason ?? 'none', pickUp: day },
     pieces: pieces.map(({ position, quantity }) => ({ position, quantity })),
@@ -119,38 +122,37 @@ function answer(
   if (done.ok)
     return { ok: true, to: routeTable(sent.tenant, sent.locale).link('order-tracking', page) ?? '/' };
   // Back from the page behind it, with something else.
-  if (done.reason === 'key-reused') return refuse(parts, sent, { status: 409, key: 'known', isOver: true });
-  return refuse(parts, sent, { status: 409, key: done.reason, isRefusal: true });
+  if (done.reason === 'key-reused')
+    return refuse(parts, sent, { status: 409, text: 'order-tracking.known', keeps: 'choice' });
+  return refuse(parts, sent, { status: 409, text: `fulfilment.refused.${done.reason}` });
 }
 
 interface Refusal {
   status: number;
-  /** End of the key of a text. */
-  key: string;
+  /** Key of what is said. */
+  text: string;
   faults?: readonly { field: string; fault: string }[];
-  /** Whether the text is one of those that carry out orders. */
-  isRefusal?: boolean;
-  /** Whether the press is over: the next one is another. */
-  isOver?: boolean;
-  /** Whether there is no such order. */
-  isLost?: boolean;
+  /** What the page shows again: the same press; what was chosen, for another one; nothing, where there is no such order. */
+  keeps?: 'press' | 'choice' | 'nothing';
 }
 
 function refuse(
-  { text }: Pick<OrderWorkParts, 'text'>,
-  { form, tenant, locale, entries }: Sent,
-  { status, key, faults = [], isRefusal = false, isOver = false, isLost = false }: Refusal,
+  { text: say }: Pick<OrderWorkParts, 'text'>,
+  { form, tenant: { slug }, locale, entries }: Sent,
+  { status, text, faults = [], keeps = 'press' }: Refusal,
 ): PageFormAnswer {
-  const say = (end: string): string => text(tenant.slug, locale, `order-tracking.${end}`);
-  const { key: press = '', ...values } = typedValues(entries);
+  const { key = '', ...chosen } = typedValues(entries);
   return {
     ok: false,
     status,
     refused: {
-      ...{ name: isLost ? trackingForm : form, needsProof: false },
-      detail: isRefusal ? text(tenant.slug, locale, `fulfilment.refused.${key}`) : say(key),
-      values: isLost ? {} : isOver || !isPressKey(press) ? values : { ...values, key: press },
-      faults: faults.map(({ field, fault }) => ({ field, detail: say(`fault.${fault}`) })),
+      ...{ name: keeps === 'nothing' ? trackingForm : form, needsProof: false },
+      detail: say(slug, locale, text),
+      values: { press: { ...chosen, key }, choice: chosen, nothing: {} }[keeps],
+      faults: faults.map(({ field, fault }) => ({
+        field,
+        detail: say(slug, locale, `order-tracking.fault.${fault}`),
+      })),
     },
   };
 }
