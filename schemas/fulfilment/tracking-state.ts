@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineStep } from './line-steps.ts';
-import { shownParcel } from './shown-parcel.ts';
+import { lineStep } from '../parcel/line-steps.ts';
+import { shownParcel } from '../parcel/shown-parcel.ts';
 import { shownReturn } from './shown-return.ts';
 import { pagePath } from '../order/page-path.ts';
 import { paperAddress } from '../order/paper-address.ts';
@@ -48,6 +48,18 @@ const trackedOrder = z.strictObject({
   parcels: z.array(shownParcel),
   /** The last one first. */
   returns: z.array(shownReturn),
+  /** What is to be paid still, by day; amounts in cents. */
+  dues: z.array(
+    z.strictObject({
+      kind: z.enum(['invoice', 'instalment', 'fee']),
+      /** Of an instalment: from 1. */
+      number: z.int().min(0),
+      /** Empty: no day was agreed on. */
+      day: z.string(),
+      open: z.int().min(1),
+      isLate: z.boolean(),
+    }),
+  ),
   /** Cents that went back. */
   refunds: z.array(z.strictObject({ amount: z.int().min(1), at: z.string() })),
   /** By what the press of a button is known again. */

@@ -31,7 +31,7 @@ import { type BookingListLoaderParts, createBookingListLoader } from '../shop/le
 import {
   createPaymentDatesLoader,
   type PaymentDatesLoaderParts,
-} from '../shop/ledger/payment-dates-loader.ts';
+} from '../shop/ledger/due-payment/payment-dates-loader.ts';
 import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';
@@ -47,6 +47,10 @@ import {
   createOrderListLoader,
   type OrderListLoaderParts,
 } from '../shop/order/customer/order-list-loader.ts';
+import {
+  createOwnReturnLoader,
+  type OwnReturnLoaderParts,
+} from '../shop/order/customer/own-return-loader.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
 import {
   createWaitingPaymentsLoader,
@@ -85,6 +89,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createPaybackLoader({} as PaybackLoaderParts),
     createOrderListLoader({} as OrderListLoaderParts),
     createOwnOrderLoader({} as OwnOrderLoaderParts),
+    createOwnReturnLoader({} as OwnReturnLoaderParts),
     createInvoiceListLoader({} as InvoiceListLoaderParts),
     createWaitingPaymentsLoader({} as WaitingPaymentsLoaderParts),
     createShipmentListLoader({} as ShipmentListLoaderParts),

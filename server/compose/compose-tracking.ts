@@ -3,12 +3,12 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { collectArticles } from '../collection/collect-articles.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
-import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
-import { isPayable } from '../shop/order/is-payable.ts';
+import { isPayable } from '../shop/order/customer/is-payable.ts';
 import { ordersOfMailbox } from '../shop/order/order-search.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
+import type { LedgerReader } from '../shop/ledger/ledger.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { createSqlWithdrawalStore } from '../shop/tracking/sql-withdrawal-store.ts';
 import { createOrderWorkForms } from '../shop/tracking/order-work-forms.ts';
@@ -17,6 +17,7 @@ import { createTrackingLoader } from '../shop/tracking/tracking-loader.ts';
 import { createTrackingPageForms } from '../shop/tracking/tracking-page-forms.ts';
 import type { OrderWork, TrackedOrder, TrackedOrders } from '../shop/tracking/tracking-ports.ts';
 import { createWithdrawalLoader } from '../shop/tracking/withdrawal-loader.ts';
+import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { createWithdrawalPageForms } from '../shop/tracking/withdrawal-page-forms.ts';
 
 type KnownOrders = Pick<OrderStore, 'byNumber' | 'canReopen' | 'invoiceOf'>;
@@ -24,7 +25,8 @@ type KnownOrders = Pick<OrderStore, 'byNumber' | 'canReopen' | 'invoiceOf'>;
 interface OrdersToTrack {
   orders: KnownOrders;
   fulfilment: Pick<ShopFulfilment, 'read' | 'cancel' | 'declareReturn' | 'returnDaysOf' | 'pickUpDaysOf'>;
-  parcels: ShopCarrying['parcels'];
+  parcelsOf: ParcelsOf;
+  ledger: Pick<LedgerReader, 'duesOf'>;
 }
 
 /** What is done with an order without an account: it is followed, and withdrawn from. */
@@ -102,12 +104,13 @@ function workOn(fulfilment: OrdersToTrack['fulfilment']): OrderWork {
 
 function trackedOrders(
   { base, database }: CatalogueParts,
-  { orders: store, fulfilment, parcels }: OrdersToTrack,
+  { orders: store, fulfilment, parcelsOf, ledger }: OrdersToTrack,
 ): TrackedOrders {
   return {
     byNumber: (tenant, number) => store.byNumber(tenant, number),
     ofMailbox: (tenant, email) => ordersOfMailbox(database, tenant, email),
-    parcelsOf: parcels.ofOrder,
+    parcelsOf,
+    duesOf: (tenant, order) => ledger.duesOf({ tenant, order }),
     whole: (tenant, number) => fulfilment.read({ tenant, number }),
     hasInvoice: async (tenant, number) => (await store.invoiceOf(tenant, number)) !== null,
     isPayable: ({ tenant, number }) => canBePaid(base, store, tenant, number),

@@ -23,8 +23,8 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
           name="way"
           value="label"
           icon="return"
-          title={t('way.label')}
-          detail={t(hasCarrier ? 'way.label-detail' : 'way.label-by-mail')}
+          title={page.t('return-form.way.label')}
+          detail={page.t(hasCarrier ? 'return-form.way.label-detail' : 'return-form.way.label-by-mail')}
           isChecked={way === 'label'}
           first={{ id }}
         />
@@ -33,8 +33,8 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
             name="way"
             value="pick-up"
             icon="truck"
-            title={t('way.pick-up')}
-            detail={t('way.pick-up-detail')}
+            title={page.t('return-form.way.pick-up')}
+            detail={page.t('return-form.way.pick-up-detail')}
             isChecked={way === 'pick-up'}
           >
             <Field
@@ -42,7 +42,7 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
               label={t('day')}
               hint={t('day-hint')}
               error={faultOf(own, 'day')}
-              faults={{ missing: t('fault.day.missing') }}
+              faults={{ missing: page.t('return-form.fault.day.missing') }}
             >
               {(control) => (
                 <select {...control} className={field.select} name="day" defaultValue={values.day ?? ''}>

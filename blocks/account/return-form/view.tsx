@@ -1,4 +1,4 @@
-import type { OwnReturn } from '../../../schemas/order/own-return.ts';
+import type { OwnReturn } from '../../../schemas/fulfilment/own-return.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';

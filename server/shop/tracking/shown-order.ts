@@ -2,11 +2,12 @@ import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order
 import { keptPieces, linesWith, unsentPieces } from '../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
-import { stepsOfLine } from '../../../schemas/fulfilment/line-steps.ts';
+import { stepsOfLine } from '../../../schemas/parcel/line-steps.ts';
 import { isReturnOver, lastDayAfterArrival } from '../../../schemas/fulfilment/withdrawal-period.ts';
 import type { TrackedOrder } from '../../../schemas/fulfilment/tracking-state.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import type { OpenDue } from './tracking-ports.ts';
 import { type ParcelsOf, shownParcel } from '../shown-parcel.ts';
 import { shownReturns } from '../shown-returns.ts';
 
@@ -21,7 +22,7 @@ export interface ShownOrderParts {
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
   /** Whether a carrier fetches things and makes labels. */
   hasCarrier: boolean;
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   /** Days (`YYYY-MM-DD`) on which something can be fetched that is told of now, ms since 1970. */
   pickUpDaysOf(tenant: string, locale: string, at: number): readonly string[];
 }
@@ -31,7 +32,15 @@ export function shownOrder(
   parts: ShownOrderParts,
   place: Place,
   order: FulfilledOrder,
-  { key, links, parcels }: Pick<TrackedOrder, 'key' | 'links'> & { parcels: Awaited<ReturnType<ParcelsOf>> },
+  {
+    key,
+    links,
+    parcels,
+    dues,
+  }: Pick<TrackedOrder, 'key' | 'links'> & {
+    dues: readonly OpenDue[];
+    parcels: Awaited<ReturnType<ParcelsOf>>;
+  },
 ): TrackedOrder {
   const { tenant, locale } = place;
   const { number, placedAt, state, ordered, refunds } = order;
@@ -55,6 +64,12 @@ export function shownOrder(
     parcels: parcels.map((parcel) => shownParcel(parcel, { timeZone, locale, lines: ordered.lines })),
     // Whoever follows an order need not be its owner: labels come by mail.
     returns: shownReturns(order, { timeZone, locale, token: null, hasCarrier: parts.hasCarrier }),
+    dues: dues
+      .filter(({ open }) => open > 0)
+      .map(({ kind, number: at, day: on, open, isLate }) => ({
+        ...{ kind, number: at, open, isLate },
+        day: on === null ? '' : longDay(locale, on),
+      })),
     refunds: refunds.filter(({ amount }) => amount > 0).map(({ amount, at }) => ({ amount, at: day(at) })),
     unsent: shownPieces(order, unsentPieces(order)),
     back: shownBack(parts, place, order),
@@ -67,7 +82,9 @@ export function returnable(
   { slug, timeZone }: TenantConfig,
   order: FulfilledOrder,
 ): LinePieces[] {
-  return isReturnOver(order, returnDaysOf(slug), { timeZone, at: now() }) ? [] : keptPieces(order);
+  return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() })
+    ? []
+    : keptPieces(order);
 }
 
 /** Days on which an order's articles can be fetched: none without a carrier. */
@@ -86,7 +103,11 @@ function shownBack(
 ): TrackedOrder['back'] {
   const lines = shownPieces(order, returnable(parts, tenant, order));
   if (lines.length === 0) return null;
-  const last = lastDayAfterArrival(order, parts.returnDaysOf(tenant.slug), tenant.timeZone);
+  const last = lastDayAfterArrival(
+    order,
+    parts.returnDaysOf(tenant.slug, order.ordered.locale),
+    tenant.timeZone,
+  );
   const days = pickUpDaysFor(parts, tenant, order).map((day) => ({ day, words: dayWords(locale, day) }));
   return { lines, days, until: last === null ? '' : dayWords(locale, last) };
 }
@@ -104,6 +125,9 @@ function detailsOf({ ordered }: FulfilledOrder, line: Line, withServices = true)
   const services = ordered.services.filter(({ position }) => withServices && position === line.position);
   return [line.brand, ...line.choice, ...services.map(({ name }) => name)].filter((each) => each !== '');
 }
+
+const longDay = (locale: string, day: string): string =>
+  dateWriter(locale, { timeZone: 'UTC', dateStyle: 'long' })(Date.parse(`${day}T00:00:00Z`));
 
 /** A day of the calendar with its weekday. */
 function dayWords(locale: string, day: string): string {

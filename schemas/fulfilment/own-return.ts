@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { returnReasons } from '../fulfilment/order-return.ts';
+import { returnReasons } from './order-return.ts';
 import { pictureId } from '../picture.ts';
-import { shownNumber } from './shown-number.ts';
+import { shownNumber } from '../order/shown-number.ts';
 
 /** The form by which articles of an order are sent back. */
 export const returnForm = 'return';
@@ -39,6 +39,11 @@ export const ownReturn = z.strictObject({
   /** Whether a carrier makes the label; else the shop sends one of its own. */
   hasCarrier: z.boolean(),
   /** Days on which it can be fetched, `YYYY-MM-DD`; none: nobody fetches. */
-  days: z.array(z.iso.date()),
+  days: z.array(
+    z
+      .string()
+      .max(10)
+      .regex(/^\d{4}-\d{2}-\d{2}$/),
+  ),
 });
 export type OwnReturn = z.output<typeof ownReturn>;
