@@ -107,6 +107,7 @@ describe('imports', () => {
       'block-modules.ts',
       'block-examples.ts',
       'data-check.ts',
+      'merged-messages.ts',
       'contract/field-issues.ts',
       'contract/heading-issues.ts',
       'contract/loader.ts',

@@ -23,6 +23,15 @@ import { createProductLoader, type ProductLoaderParts } from '../shop/catalogue/
 import type { RecommendationParts } from '../shop/catalogue/page/recommendations.ts';
 import { createCheckoutLoader } from '../shop/checkout/checkout-loader.ts';
 import type { CheckoutParts } from '../shop/checkout/checkout-ports.ts';
+import {
+  createShipmentListLoader,
+  type ShipmentListLoaderParts,
+} from '../shop/fulfilment/shipment-list-loader.ts';
+import { type BookingListLoaderParts, createBookingListLoader } from '../shop/ledger/booking-list-loader.ts';
+import {
+  createPaymentDatesLoader,
+  type PaymentDatesLoaderParts,
+} from '../shop/ledger/payment-dates-loader.ts';
 import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';
@@ -43,6 +52,10 @@ import {
   type OwnReturnLoaderParts,
 } from '../shop/order/customer/own-return-loader.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
+import {
+  createWaitingPaymentsLoader,
+  type WaitingPaymentsLoaderParts,
+} from '../shop/order/customer/waiting-payments-loader.ts';
 import { createOrderLoader, type OrderLoaderParts } from '../shop/order/order-loader.ts';
 import { createPayLinkLoader, type PayLinkLoaderParts } from '../shop/order/pay-link-loader.ts';
 import {
@@ -78,6 +91,10 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createOwnOrderLoader({} as OwnOrderLoaderParts),
     createOwnReturnLoader({} as OwnReturnLoaderParts),
     createInvoiceListLoader({} as InvoiceListLoaderParts),
+    createWaitingPaymentsLoader({} as WaitingPaymentsLoaderParts),
+    createShipmentListLoader({} as ShipmentListLoaderParts),
+    createBookingListLoader({} as BookingListLoaderParts),
+    createPaymentDatesLoader({} as PaymentDatesLoaderParts),
     createTrackingLoader({} as TrackingLoaderParts),
     createWithdrawalLoader({} as WithdrawalLoaderParts),
   ]);

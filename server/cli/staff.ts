@@ -104,8 +104,8 @@ async function run(
   }
   const staff = await ports.store.byEmail(email);
   const by = { tenant: shop, actor: 'shell' as const };
-  const isDone = staff && (await shutAccount(ports, by, staff, command === 'disable'));
-  if (!isDone)
+  const changed = staff && (await shutAccount(ports, by, staff, command === 'disable'));
+  if (changed !== 'changed')
     throw new Error(`Nobody who works here has the address ${email}, or it is ${command}d already.`);
   return command === 'disable'
     ? `${email} is disabled, and signed out everywhere`

@@ -121,7 +121,7 @@ export function composeCatalogue(
     composeGateway(parts, { basket, wishlist, orders: checkout.told }),
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
-  const desk = composeDesk(parts, checkout.deskOrders);
+  const desk = composeDesk(parts, checkout.forDesk);
   return { ...withParts(composed, search.close), addresses, desk };
 }
 

@@ -17,7 +17,7 @@ import { isBuiltRoute } from '../pages/built-routes.ts';
 import { createPageDocuments } from '../pages/page-documents.ts';
 import { createPageService, type PageService } from '../pages/page-service.ts';
 import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
-import { mergedMessages } from '../check/merged-messages.ts';
+import { mergedMessages } from '../../renderer/merged-messages.ts';
 
 interface CheckOptions {
   tenants: readonly Tenant[];

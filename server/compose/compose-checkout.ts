@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
+import type { DeskShop } from './compose-desk.ts';
 import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
@@ -38,6 +39,7 @@ import { drawInvoice } from '../shop/order/papers/draw-invoice.ts';
 import { drawMailPaper } from '../shop/order/papers/draw-mail-paper.ts';
 import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
+import { createSqlReturnList } from '../shop/order/desk/sql-return-list.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
 import { createReturnLabelRoute, returnLabelCalls } from '../shop/order/customer/return-label-route.ts';
 import type { ParcelsOf } from '../shop/shown-parcel.ts';
@@ -53,10 +55,11 @@ import type { ProtectionStore } from '../shop/order/protection/protection-store.
 import { createSqlProtectionStore } from '../shop/order/protection/sql-protection-store.ts';
 import { placeCalls } from '../shop/place/place-calls.ts';
 import { createPlaceRoute } from '../shop/place/place-route.ts';
-import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 import { customerOf } from '../session/visitor.ts';
 import { hasSessionEnded, sessionOf } from '../session/request-visitor.ts';
 import { sweepEvery } from '../storage/sweep-every.ts';
+
+type ForDesk = Pick<DeskShop, 'orders' | 'withdrawals'>;
 
 /** From the basket to an order: the steps, the order itself, and the pages after it. */
 export function composeCheckout(
@@ -69,7 +72,7 @@ export function composeCheckout(
   orders: OrderStore;
   fulfilment: ShopFulfilment;
   parcelsOf: ParcelsOf;
-  deskOrders: DeskOrders;
+  forDesk: ForDesk;
 } {
   const { base, database, pages, visitorSecret: secret } = parts;
   const store = createSqlCheckoutStore(database);
@@ -120,7 +123,10 @@ export function composeCheckout(
     ...{ store: orders.parts.store, text: pages.text, price: pages.price, now: base.now },
     offeredCredit: (place, plan) => offeredCredit(checkout, place, plan),
   };
+  const settle: OrderStore['settle'] = async (...word) =>
+    (await ledger.settle(...word)) ?? orders.parts.store.settle(...word);
   const told = toldOrders(parts, checkout, placeOf(base.isHttps));
+  const returns = createSqlReturnList(database);
   let stopLooking: (() => void) | undefined;
   const shown = {
     ...{ store: orders.parts.store, tenants, provider, now: base.now, text: pages.text },
@@ -137,7 +143,7 @@ export function composeCheckout(
     orders: orders.parts.store,
     fulfilment,
     parcelsOf: orders.parcelsOf,
-    deskOrders: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
+    forDesk: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),
@@ -165,6 +171,7 @@ export function composeCheckout(
           : Promise.resolve(undefined),
       (route, place) => orderGate(orders.parts, route, place),
       ...own.gates,
+      ledger.gate,
     ],
     formOrigins: (route) => (provider && payingRoutes.has(route) ? [provider.origin] : []),
     routes: [
@@ -182,6 +189,7 @@ export function composeCheckout(
       }),
       createFulfilmentRoutes({
         ...{ fulfilment, tokens: base.settings.FULFILMENT_TOKEN },
+        announced: (tenant, page) => returns.list(tenant, 'announced', page),
         setStock: (tenant, { stock, prices }) =>
           parts.store.write(tenant, {
             stock,
@@ -191,9 +199,7 @@ export function composeCheckout(
             })),
           }),
       }),
-      ...(provider
-        ? [createNoticeRoute({ provider, store: orders.parts.store, now: base.now, log: base.log })]
-        : []),
+      ...(provider ? [createNoticeRoute({ provider, settle, now: base.now, log: base.log })] : []),
     ],
     calls: [
       ...checkoutCalls,
@@ -240,7 +246,7 @@ function withLedger(store: ProtectionStore, ledger: LedgerWriter): ProtectionSto
 
 /** Pages from which a form leads to where an order is paid. */
 const payingRoutes: ReadonlySet<string> = new Set([
-  ...['checkout', 'after-payment', 'paylink', 'paylink-success'],
+  ...['checkout', 'after-payment', 'paylink', 'paylink-success', 'account-payment-dates'],
 ]);
 
 const newKey = (): string => randomBytes(16).toString('base64url');

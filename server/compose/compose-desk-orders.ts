@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { QueryExecutorProvider } from 'kysely';
 import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
 import type { ShopMail } from './compose-mail.ts';
+import { readOrderNumber } from '../../schemas/order/order-number.ts';
 import { writeOnce } from '../repetition/sql-writes.ts';
 import { createSqlCustomerList } from '../shop/account/sql-customer-list.ts';
 import { createSqlOrderList } from '../shop/order/desk/sql-order-list.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { drawInvoice, type DrawInvoiceParts } from '../shop/order/papers/draw-invoice.ts';
 import { createSqlAttention } from '../shop/order/sql-attention.ts';
+import { createWithdrawalDecisions } from '../shop/tracking/decide-withdrawal.ts';
+import { createSqlWithdrawalList } from '../shop/tracking/sql-withdrawal-list.ts';
 import { writeOrderMail } from '../shop/order/write-order-mail.ts';
+import type { Told } from '../staff/desk/told.ts';
+import type { DeskWithdrawals } from '../staff/desk/withdrawals/desk-withdrawals.ts';
 import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 
 interface DeskOrderParts {
@@ -17,27 +23,41 @@ interface DeskOrderParts {
   papers: DrawInvoiceParts;
 }
 
-/** Orders, for the people of the shop. */
+/** Orders and withdrawals, for the people of the shop. */
 export function composeDeskOrders(
   { base, database, pages, visitorSecrets: secrets }: CatalogueParts,
   mail: ShopMail,
   { store, fulfilment, papers }: DeskOrderParts,
-): DeskOrders {
+): { orders: DeskOrders; withdrawals: DeskWithdrawals } {
   const { now } = base;
   const { text, price } = pages;
   const attention = createSqlAttention(database);
   const list = createSqlOrderList(database);
   const customers = createSqlCustomerList(database);
   const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets };
-  return {
+  /** Does something, and tells of it in the same transaction where it was done. */
+  const changed = (told: Told, act: (within: QueryExecutorProvider) => Promise<boolean>): Promise<boolean> =>
+    database.kysely.transaction().execute(async (within) => {
+      const isDone = await act(within);
+      if (isDone) await told(within, { before: null, after: null });
+      return isDone;
+    });
+  const orders: DeskOrders = {
     list: (...asked) => list.list(...asked),
     papers: (...asked) => list.papers(...asked),
+    counts: (tenant) => list.counts(tenant),
     read: (name) => fulfilment.read(name),
     customerNumber: (...asked) => customers.numberOf(...asked),
-    concerns: (tenant, most) => attention.list(now(), most, tenant),
+    // Withdrawals have a section of their own.
+    concerns: async (tenant, most) =>
+      (await attention.list(now(), most, tenant)).filter(({ kind }) => kind !== 'withdrawal-waits'),
     invoice: (tenant, number) => drawInvoice(papers, tenant, number),
     work: (told) => fulfilment.telling(told),
     minimumAfterReturn: ({ tenant }, ordered) => fulfilment.minimumAfterReturn({ tenant, ordered }),
+    settle: (tenant, reference, told) =>
+      changed(told, (within) => attention.settle(tenant, reference, now(), within)),
+    resendMessage: (tenant, message, told) =>
+      changed(told, (within) => attention.resend(message, now(), { tenant, within })),
     async resendConfirmation({ tenant, number }, key, told) {
       const order = await store.byNumber(tenant, number);
       if (!order) return { ok: false, reason: 'unknown-order' };
@@ -57,5 +77,41 @@ export function composeDeskOrders(
       );
       return { ok: true, isChanged };
     },
+  };
+  return { orders, withdrawals: composeWithdrawals(database, base, mail, fulfilment) };
+}
+
+/** Orders of one mailbox that are offered. */
+const mostCandidates = 20;
+
+/** Declarations of withdrawal that people decide on. */
+function composeWithdrawals(
+  database: CatalogueParts['database'],
+  { now }: Pick<CatalogueParts['base'], 'now'>,
+  { outbox, shopOf }: ShopMail,
+  fulfilment: ShopFulfilment,
+): DeskWithdrawals {
+  const list = createSqlWithdrawalList(database);
+  const orders = createSqlOrderList(database);
+  const decisions = createWithdrawalDecisions({
+    ...{ kysely: database.kysely, list, outbox, shopOf, now },
+    withdraw(order, withdrawal, told: Parameters<ShopFulfilment['telling']>[0]) {
+      const wanted = { ...withdrawal, kind: 'withdrawal', reason: 'none' } as const;
+      const way = { kind: 'label', label: null } as const;
+      return fulfilment.telling(told).declareReturn(order, { ...wanted, way }, 'customer');
+    },
+  });
+  return {
+    ...list,
+    ...decisions,
+    async candidates(tenant, { order, declaration }) {
+      const number = order ?? readOrderNumber(declaration.number);
+      const searched = [...(number === null ? [] : [number]), declaration.email];
+      const found = await Promise.all(
+        searched.map((search) => orders.list(tenant, { search }, { limit: mostCandidates })),
+      );
+      return [...new Map(found.flat().map((each) => [each.number, each])).values()];
+    },
+    order: (name) => fulfilment.read(name),
   };
 }

@@ -3,14 +3,17 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { writeOnce } from '../repetition/sql-writes.ts';
 import { createSqlCustomerList } from '../shop/account/sql-customer-list.ts';
+import { createSqlReturnList } from '../shop/order/desk/sql-return-list.ts';
 import { createSqlRatingStore } from '../shop/rating/sql-rating-store.ts';
 import { issueVouchers } from '../shop/voucher/issue-vouchers.ts';
 import { createSqlVoucherStore } from '../shop/voucher/sql-voucher-store.ts';
 import type { IssuedCode } from '../shop/voucher/voucher-store.ts';
 import type { DeskCustomers } from '../staff/desk/customers/desk-customers.ts';
 import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
+import type { DeskReturns } from '../staff/desk/returns/desk-returns.ts';
 import type { DeskReviews } from '../staff/desk/reviews/desk-reviews.ts';
 import type { DeskVouchers } from '../staff/desk/vouchers/desk-vouchers.ts';
+import type { DeskWithdrawals } from '../staff/desk/withdrawals/desk-withdrawals.ts';
 import type { Told } from '../staff/desk/told.ts';
 import type { Database } from '../storage/database/database.ts';
 import { renewRating } from '../upkeep/moderate-review.ts';
@@ -21,12 +24,15 @@ export interface DeskShop {
   customers: DeskCustomers;
   reviews: DeskReviews;
   vouchers: DeskVouchers;
+  withdrawals: DeskWithdrawals;
+  returns: DeskReturns;
 }
 
-/** What the desk needs of customers, reviews and vouchers, beside orders. */
-export function composeDesk(parts: CatalogueParts, orders: DeskOrders): DeskShop {
+/** What the desk needs of customers, reviews, vouchers and returns, beside orders and withdrawals. */
+export function composeDesk(parts: CatalogueParts, own: Pick<DeskShop, 'orders' | 'withdrawals'>): DeskShop {
   return {
-    orders,
+    ...own,
+    returns: createSqlReturnList(parts.database),
     customers: createSqlCustomerList(parts.database),
     reviews: reviewsOf(parts),
     vouchers: vouchersOf(parts),

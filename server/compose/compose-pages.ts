@@ -9,7 +9,7 @@ import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase, ShopOptions } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';
-import { mergedMessages } from '../check/merged-messages.ts';
+import { mergedMessages } from '../../renderer/merged-messages.ts';
 import { surveyDocument } from '../check/document-survey.ts';
 import { createLinkTargets } from '../check/link-targets.ts';
 import { isBuiltRoute } from '../pages/built-routes.ts';

@@ -17,8 +17,10 @@ import { createWrittenStaffMails } from '../staff/account/written-staff-mails.ts
 import { createSqlAuditLog } from '../staff/audit/sql-audit-log.ts';
 import { createOrdersPage } from '../staff/desk/orders/orders-page.tsx';
 import { createCustomersPage } from '../staff/desk/customers/customers-page.tsx';
+import { createReturnsPage } from '../staff/desk/returns/returns-page.tsx';
 import { createReviewsPage } from '../staff/desk/reviews/reviews-page.tsx';
 import { createVouchersPage } from '../staff/desk/vouchers/vouchers-page.tsx';
+import { createWithdrawalsPage } from '../staff/desk/withdrawals/withdrawals-page.tsx';
 import { createAccountPage } from '../staff/desk/account-page.tsx';
 import { createAuditPage } from '../staff/desk/audit-page.tsx';
 import type { DeskPage } from '../staff/desk/desk-page.ts';
@@ -65,6 +67,8 @@ export function composeStaff(
   const parts = { log: audit, show, clock: ports.clock, random: ports.random };
   const pages: DeskPage[] = [
     createOrdersPage({ ...parts, orders: desk.orders, carriers }),
+    createReturnsPage({ returns: desk.returns, show }),
+    createWithdrawalsPage({ ...parts, withdrawals: desk.withdrawals }),
     createCustomersPage({ ...desk, show }),
     createReviewsPage({ ...parts, reviews: desk.reviews }),
     createVouchersPage({ ...parts, vouchers: desk.vouchers }),

@@ -38,6 +38,8 @@ export interface ApiCall {
   takesKey?: boolean;
   /** Whether the visitor’s cookies decide what is answered. */
   isPersonal?: boolean;
+  /** Whether it is for a merchant’s own system, which shows the bearer token of its shop. */
+  needsToken?: boolean;
   /** By status. What every call, every POST and every body may be refused with is added to it. */
   answers: Readonly<Record<number, ApiAnswer>>;
 }

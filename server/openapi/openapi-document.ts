@@ -42,6 +42,12 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
     paths,
     components: {
       securitySchemes: {
+        ...(calls.some(({ needsToken }) => needsToken) && {
+          merchant: {
+            ...{ type: 'http', scheme: 'bearer' },
+            description: 'The token of the shop, from its setting `FULFILMENT_TOKEN`.',
+          },
+        }),
         visitor: {
           ...{ type: 'apiKey', in: 'cookie', name: '__Host-sid' },
           description:
@@ -70,8 +76,7 @@ export function openapiDocument({ calls, entities, title, groups }: DocumentPart
 }
 
 function operationOf(call: ApiCall, names: ShapeNames): object {
-  const { id, path, group, summary, params, query, headers, takesForms, takesKey, isPersonal, endsInSlash } =
-    call;
+  const { id, path, group, summary, params, query, headers, takesForms, takesKey, endsInSlash } = call;
   const schema = names.body(call);
   return {
     operationId: id,
@@ -79,7 +84,7 @@ function operationOf(call: ApiCall, names: ShapeNames): object {
     tags: [group],
     summary,
     description: `${summary}.`,
-    security: isPersonal ? [{}, { visitor: [] }] : [],
+    security: securityOf(call),
     parameters: [
       ...pathParameters(path, params),
       ...(query ? parametersOf(query, 'query') : []),
@@ -95,6 +100,11 @@ function operationOf(call: ApiCall, names: ShapeNames): object {
       ]),
     ),
   };
+}
+
+function securityOf({ isPersonal, needsToken }: ApiCall): object[] {
+  if (needsToken) return [{ merchant: [] }];
+  return isPersonal ? [{}, { visitor: [] }] : [];
 }
 
 /** What a plain form is refused with is a page. */

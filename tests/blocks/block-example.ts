@@ -9,7 +9,7 @@ import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import { readPageDocument } from '../../renderer/contract/page-document.ts';
 import { createPageRenderer, type PageRenderer } from '../../renderer/page.ts';
 import { isJsonObject } from '../../schemas/json.ts';
-import { mergedMessages } from '../../server/check/merged-messages.ts';
+import { mergedMessages } from '../../renderer/merged-messages.ts';
 import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { builtInMessages } from '../../renderer/block-modules.ts';
 import { factsOf } from '../../schemas/facts/facts.ts';
 import { fillFacts } from '../../schemas/facts/fill-facts.ts';
 import { isJsonObject } from '../../schemas/json.ts';
-import { mergedMessages } from '../../server/check/merged-messages.ts';
+import { mergedMessages } from '../../renderer/merged-messages.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { shippedBuckets, shippedDrafts, shippedFrames, shippedPages, tenants } from './shipped-content.ts';
 import { quantityLanguages, typedQuantities } from './typed-quantities.ts';

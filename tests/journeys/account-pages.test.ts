@@ -1,10 +1,23 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { changeStock } from '../running/change-shop.ts';
 import { laptop, phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
+import { trustedCustomer } from '../running/new-customer.ts';
 import { overhang } from '../running/overhang.ts';
 import { commonLooks } from '../running/page-looks.ts';
-import { dialog, entry, flyout, textOf, word } from '../running/shown-account.ts';
+import { dialog, entry, flyout, main, notice, textOf, word } from '../running/shown-account.ts';
+import { openBasketWith } from '../running/shown-basket.ts';
+import {
+  choosePayment,
+  expectHeading,
+  goOn,
+  orderButton,
+  refuseConsent,
+  stepForm,
+  tellDelivery,
+} from '../running/shown-checkout.ts';
+import { logIn } from '../running/shown-wishlist.ts';
 import { useWatchedShop } from '../running/watched-shop.ts';
 
 // How the pages of accounts look, and what they show of somebody who is known, but not proved.
@@ -149,5 +162,58 @@ describe('somebody who is known softly', () => {
     await flyout(page).getByRole('button', { name: 'Nicht Katharina?' }).click();
     await page.waitForURL('**/anmelden?stand=abgemeldet');
     await expect.poll(() => word(page).textContent()).toBe('Anmelden');
+  });
+});
+
+/** A loudspeaker that is dear enough for a credit. */
+const speaker = '8000123.01';
+const moneyPages = ['uebersicht', 'meine-buchungen', 'meine-zahltermine'];
+
+/** Demands of each page what is demanded of every page: by day and by night, on phones and larger. */
+async function expectGood(page: Page, origin: string): Promise<void> {
+  for (const path of moneyPages) {
+    await page.goto(`${origin}/mein-konto/${path}`);
+    expect(await page.locator('h1').count(), path).toBe(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of [1280, 768, 360, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overhang(page), `${path} at ${width} px scrolls sideways by`).toBe(0);
+      }
+      expect(await shop.watched().axe(), `${path}, ${colorScheme}`).toEqual([]);
+    }
+    await page.setViewportSize(laptop.viewport);
+  }
+}
+
+describe('pages of what is under way, booked and to be paid', () => {
+  beforeAll(() => changeStock(speaker, 1000));
+
+  it('are quiet, still and accessible, and let the day of instalments be changed', async () => {
+    const origin = shop.origin('at');
+    const page = await refuseConsent(await shop.blank(laptop), origin);
+    await openBasketWith(page, origin, speaker);
+    await page.goto(`${origin}/kasse`);
+    await logIn(page, await trustedCustomer(shop.port()));
+    await stepForm(page, 'delivery').waitFor();
+    await expectGood(page, origin);
+    expect(await main(page).innerText()).toContain('Du hast nichts zu zahlen.');
+
+    await page.goto(`${origin}/kasse`);
+    await tellDelivery(page, {});
+    await goOn(page, 'delivery').click();
+    await stepForm(page, 'payment').waitFor();
+    await choosePayment(page, 'instalments');
+    await goOn(page, 'protection').click();
+    await orderButton(page).click();
+    await expectHeading(page, 'Danke für Deine Bestellung');
+    await expectGood(page, origin);
+
+    const day = main(page).getByLabel('Tag im Monat');
+    const wanted = (await day.inputValue()) === '20' ? '10' : '20';
+    await day.selectOption(wanted);
+    await main(page).getByRole('button', { name: 'Termin ändern' }).click();
+    await expect.poll(() => notice(page).innerText()).toBe('Deine Zahlungstermine sind geändert.');
+    expect(await main(page).locator('tbody th').first().innerText()).toMatch(new RegExp(`^${wanted}\\. `));
   });
 });

@@ -4,7 +4,9 @@ import { AccountFormView } from '../../kit/account/account-form-view.tsx';
 import { EmailField } from '../../kit/account/email-field.tsx';
 import { PasswordField } from '../../kit/account/password-field.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { classNames } from '../../kit/style/class-names.ts';
 import type { Customer } from './customer.ts';
+import { styles } from './styles.ts';
 
 interface EmailFormProps {
   state: FormState;
@@ -25,6 +27,7 @@ export function EmailForm({ state, customer: { email, hasPassword }, page }: Ema
       {pending !== undefined && (
         <p className={accountForm.text}>{page.t('account-data.email-pending', { email: pending })}</p>
       )}
+      {hasPassword && <p className={accountForm.text}>{page.t('account-data.email-how')}</p>}
       {hasPassword && (
         <AccountFormView
           block="account-data"
@@ -39,7 +42,6 @@ export function EmailForm({ state, customer: { email, hasPassword }, page }: Ema
           ]}
           submit={page.t('account-data.send-link')}
         >
-          <p className={accountForm.text}>{page.t('account-data.email-how')}</p>
           {/* Without a name it is not sent: password managers look here for whose password it is. */}
           <input autoComplete="username" defaultValue={email} readOnly hidden />
           <EmailField form={id} autoComplete="email" label={next} state={state} page={page} />
@@ -62,7 +64,7 @@ export function ConfirmEmail({ state, page }: { state: FormState; page: PageView
   const { token, email = '' } = state.values;
   if (state.isOver && !state.notice) return null;
   return (
-    <div className={accountForm.panel}>
+    <div className={classNames(accountForm.panel, styles.first)}>
       <h2 className={accountForm.title}>{page.t('account-data.confirm-email')}</h2>
       <AccountFormView
         block="account-data"

@@ -18,11 +18,6 @@ export const styles = defineStyles('account-data', {
     alignItems: 'start',
     '@container from(laptop)': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' },
   },
-  facts: {
-    display: 'grid',
-    gap: 'var(--s-15)',
-    margin: 0,
-    '& dt': { color: 'var(--ink-3)', fontSize: 'var(--text-sm)' },
-    '& dd': { margin: 0 },
-  },
+  /** What somebody came for by a link: above all else, over the whole width. */
+  first: { gridColumn: '1/-1' },
 });

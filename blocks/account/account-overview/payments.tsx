@@ -2,8 +2,8 @@ import type { PaymentDates, ShownDue } from '../../../schemas/ledger/payment-dat
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
-import { dueWords } from '../../kit/account/due-words.ts';
-import { OpenSums } from '../../kit/account/open-sums.tsx';
+import { dueWords } from '../../kit/ledger/due-words.ts';
+import { OpenSums } from '../../kit/ledger/open-sums.tsx';
 import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { styles } from './styles.ts';
@@ -21,7 +21,7 @@ export function Payments({ payments, page }: PaymentsProps) {
       {payments ? (
         <Dues payments={payments} page={page} />
       ) : (
-        <AccountNotice notice={{ kind: 'bad', text: page.t('account-page.balance-away') }} />
+        <AccountNotice notice={{ kind: 'bad', text: page.t('ledger.balance-away') }} />
       )}
       <p className={accountPage.ways}>
         {(['account-payment-dates', 'account-bookings'] as const).map((route) => {
@@ -44,7 +44,7 @@ function Dues({ payments: { dues, sums }, page }: { payments: PaymentDates; page
   if (open.length === 0)
     return (
       <p className={accountForm.text}>
-        {page.t(dues.length > 0 ? 'account-page.all-paid' : 'account-overview.payments.none')}
+        {page.t(dues.length > 0 ? 'ledger.all-paid' : 'account-overview.payments.none')}
       </p>
     );
   const late = open.filter(({ isLate }) => isLate);
@@ -72,9 +72,7 @@ function Due({ name, due, page }: { name: 'late' | 'next'; due: ShownDue; page: 
         {page.t(`account-overview.due.${name}`, { amount, day })}
       </p>
       <p className={accountPage.quiet}>
-        {dueWords(due, page)}
-        {' · '}
-        {page.t('account-page.order', { number: due.order })}
+        {`${dueWords(due, page)} · ${page.t('ledger.order', { number: due.order })}`}
       </p>
     </li>
   );

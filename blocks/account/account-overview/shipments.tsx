@@ -38,8 +38,7 @@ function Shipment({ shipment: { order, state, parcel, articles, arrival }, page 
   return (
     <li>
       <p className={styles.state}>
-        {page.t(`account-overview.state.${state}`)}
-        {arrival !== '' && `: ${arrival}`}
+        {page.t(`account-overview.state.${state}`) + (arrival === '' ? '' : `, ${arrival}`)}
       </p>
       <p>{articles.join(', ')}</p>
       {parcel && (
@@ -88,7 +87,7 @@ function OrderLink({ order, page }: { order: string; page: PageView }) {
   if (href === undefined) return null;
   return (
     <a className={accountPage.link} href={href}>
-      {page.t('account-page.order', { number: order })}
+      {page.t('ledger.order', { number: order })}
     </a>
   );
 }

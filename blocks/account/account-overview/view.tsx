@@ -7,7 +7,7 @@ import type { WaitingPayments } from '../../../schemas/order/waiting-payments.ts
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
-import { WaitingOrders } from '../../kit/account/waiting-orders.tsx';
+import { WaitingOrders } from '../../kit/ledger/waiting-orders.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { section } from '../../kit/section/section.ts';
@@ -47,7 +47,11 @@ export function view({
       <WaitingOrders waiting={waiting} page={page} />
       <div className={styles.parts}>
         <div className={styles.column}>
-          <Part name="shipments" route="account-orders" page={page}>
+          <Part
+            name="shipments"
+            route={shipments?.hasOrders === false ? undefined : 'account-orders'}
+            page={page}
+          >
             <Shipments shipments={shipments} page={page} />
           </Part>
           <Part name="returns" page={page}>
@@ -72,7 +76,7 @@ export function view({
 interface PartProps {
   name: 'shipments' | 'returns' | 'payments' | 'payback';
   /** Where there is more of it. */
-  route?: string;
+  route?: string | undefined;
   page: PageView;
   children: ReactNode;
 }

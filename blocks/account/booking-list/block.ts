@@ -1,7 +1,7 @@
 import { bookingList } from '../../../schemas/ledger/booking-list.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
-import { accountTable } from '../../kit/account/account-table-styles.ts';
+import { ledgerTable } from '../../kit/ledger/ledger-table-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
 import { section } from '../../kit/section/section.ts';
@@ -17,6 +17,6 @@ export const block = defineBlock({
   data: { state: { schema: bookingList, required: false } },
   load,
   oncePerPage: true,
-  styles: [section, accountForm, iconStyles, accountPage, accountTable],
+  styles: [section, accountForm, iconStyles, accountPage, ledgerTable],
   view,
 });

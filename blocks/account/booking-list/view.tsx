@@ -1,8 +1,8 @@
 import { type BookingList, bookingListQuery } from '../../../schemas/ledger/booking-list.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
-import { accountTable } from '../../kit/account/account-table-styles.ts';
-import { signedPrice } from '../../kit/account/signed-price.ts';
+import { ledgerTable } from '../../kit/ledger/ledger-table-styles.ts';
+import { signedPrice } from '../../kit/ledger/signed-price.ts';
 import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
@@ -27,7 +27,7 @@ export function view({ props: { level }, data: { state }, page }: Input) {
       {state ? (
         <Bookings state={state} page={page} />
       ) : (
-        <AccountNotice notice={{ kind: 'bad', text: page.t('account-page.balance-away') }} />
+        <AccountNotice notice={{ kind: 'bad', text: page.t('ledger.balance-away') }} />
       )}
       <Ways page={page} />
     </section>
@@ -59,7 +59,7 @@ function Bookings({ state, page }: StateProps) {
 
 function Table({ state: { bookings }, page }: StateProps) {
   return (
-    <table className={accountTable.root} aria-labelledby={`${page.nodeId}.title`}>
+    <table className={ledgerTable.root} aria-labelledby={`${page.nodeId}.title`}>
       <thead>
         <tr>
           {['what', 'amount', 'after'].map((column) => (
@@ -76,14 +76,13 @@ function Table({ state: { bookings }, page }: StateProps) {
           return (
             <tr key={`${row} ${at}`}>
               <th scope="row">
-                <span className={accountTable.name}>{page.t(`booking-list.kind.${kind}`)}</span>
-                <span className={accountTable.more}>
-                  {page.date(new Date(at).toISOString())}
-                  {' · '}
+                <span className={ledgerTable.name}>{page.t(`booking-list.kind.${kind}`)}</span>
+                <span className={ledgerTable.more}>
+                  {`${page.date(new Date(at).toISOString())} · `}
                   {href === undefined ? (
                     order
                   ) : (
-                    <a href={href}>{page.t('account-page.order', { number: order })}</a>
+                    <a href={href}>{page.t('ledger.order', { number: order })}</a>
                   )}
                 </span>
               </th>

@@ -1,6 +1,6 @@
 import { paymentDates } from '../../../schemas/ledger/payment-dates.ts';
 import { waitingPayments } from '../../../schemas/order/waiting-payments.ts';
-import { accountTable } from '../../kit/account/account-table-styles.ts';
+import { ledgerTable } from '../../kit/ledger/ledger-table-styles.ts';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
 import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
@@ -20,7 +20,7 @@ export const block = defineBlock({
   },
   load,
   oncePerPage: true,
-  styles: [...checkoutPageStyles, accountPage, accountTable, styles],
+  styles: [...checkoutPageStyles, accountPage, ledgerTable, styles],
   // A list to choose from is drawn by React alone.
   usesHooks: true,
   view,

@@ -1,6 +1,6 @@
 import type { ShownDue } from '../../../schemas/ledger/payment-dates.ts';
-import { accountTable } from '../../kit/account/account-table-styles.ts';
-import { dueWords } from '../../kit/account/due-words.ts';
+import { ledgerTable } from '../../kit/ledger/ledger-table-styles.ts';
+import { dueWords } from '../../kit/ledger/due-words.ts';
 import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
@@ -8,7 +8,7 @@ import { hidden } from '../../kit/style/visually-hidden.ts';
 /** What was or is to be paid, each with its day, order and how far it is. */
 export function DueTable({ name, dues, page }: { name: string; dues: readonly ShownDue[]; page: PageView }) {
   return (
-    <table className={accountTable.root}>
+    <table className={ledgerTable.root}>
       <caption className={hidden.root}>{name}</caption>
       <thead>
         <tr>
@@ -30,16 +30,15 @@ export function DueTable({ name, dues, page }: { name: string; dues: readonly Sh
 
 function Row({ due, page }: { due: ShownDue; page: PageView }) {
   const href = page.route('account-order', { number: due.order });
-  const order = page.t('account-page.order', { number: due.order });
+  const order = page.t('ledger.order', { number: due.order });
   return (
     <tr>
       <th scope="row">
-        <span className={accountTable.name}>
+        <span className={ledgerTable.name}>
           {due.day === null ? page.t('payment-dates.no-day') : page.date(`${due.day}T12:00:00Z`)}
         </span>
-        <span className={accountTable.more}>
-          {dueWords(due, page)}
-          {' · '}
+        <span className={ledgerTable.more}>
+          {`${dueWords(due, page)} · `}
           {href === undefined ? order : <a href={href}>{order}</a>}
         </span>
       </th>
@@ -53,12 +52,12 @@ function Row({ due, page }: { due: ShownDue; page: PageView }) {
 
 function State({ due: { open, paid, isLate, currency }, page }: { due: ShownDue; page: PageView }) {
   const state = open === 0 ? 'paid' : isLate ? 'late' : 'open';
-  const mark = { paid: accountTable.done, late: accountTable.late, open: undefined }[state];
+  const mark = { paid: ledgerTable.done, late: ledgerTable.late, open: undefined }[state];
   return (
     <>
       <span className={mark}>{page.t(`payment-dates.state.${state}`)}</span>
       {open > 0 && paid > 0 && (
-        <span className={accountTable.more}>
+        <span className={ledgerTable.more}>
           {page.t('payment-dates.state.part', { amount: inOrderCurrency(page, currency).price(paid) })}
         </span>
       )}

@@ -3,8 +3,8 @@ import type { PaymentDates } from '../../../schemas/ledger/payment-dates.ts';
 import type { WaitingPayments } from '../../../schemas/order/waiting-payments.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
-import { OpenSums } from '../../kit/account/open-sums.tsx';
-import { WaitingOrders } from '../../kit/account/waiting-orders.tsx';
+import { OpenSums } from '../../kit/ledger/open-sums.tsx';
+import { WaitingOrders } from '../../kit/ledger/waiting-orders.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { section } from '../../kit/section/section.ts';
@@ -37,9 +37,7 @@ export function view({
       <Title className={accountPage.title} id={`${page.nodeId}.title`}>
         {page.t('payment-dates.title')}
       </Title>
-      <AccountNotice
-        notice={state ? state.notice : { kind: 'bad', text: page.t('account-page.balance-away') }}
-      />
+      <AccountNotice notice={state ? state.notice : { kind: 'bad', text: page.t('ledger.balance-away') }} />
       <WaitingOrders waiting={waiting} page={page} />
       {state && <Dues state={state} page={page} />}
       {bookings !== undefined && (
@@ -54,7 +52,7 @@ export function view({
 /** Dates that are seen at once; the later ones fold out. */
 const shownAtOnce = 6;
 
-function Dues({ state: { dues, sums, change }, page }: { state: PaymentDates; page: PageView }) {
+function Dues({ state: { dues, sums, pay, change }, page }: { state: PaymentDates; page: PageView }) {
   const open = dues.filter((due) => due.open > 0);
   const paid = dues.filter((due) => due.open === 0).toReversed();
   const id = page.nodeId;
@@ -62,7 +60,7 @@ function Dues({ state: { dues, sums, change }, page }: { state: PaymentDates; pa
     <>
       {open.length === 0 ? (
         <p className={accountPage.text}>
-          {page.t(paid.length > 0 ? 'account-page.all-paid' : 'payment-dates.none')}
+          {page.t(paid.length > 0 ? 'ledger.all-paid' : 'payment-dates.none')}
         </p>
       ) : (
         <>
@@ -82,7 +80,7 @@ function Dues({ state: { dues, sums, change }, page }: { state: PaymentDates; pa
       )}
       {open.length > 0 && (
         <div className={styles.ways}>
-          <HowToPay id={`${id}.pay`} page={page} />
+          <HowToPay id={`${id}.pay`} pay={pay} page={page} />
           {change && <DayForm id={`${id}.day`} change={change} page={page} />}
         </div>
       )}

@@ -30,6 +30,8 @@ export const mailPurposes = [
   'refund-made',
   /** That a withdrawal was declared, with its content, date and time. (Directive 2011/83/EU Art. 11a) */
   'withdrawal-received',
+  /** What people answer to one that they had to decide on. */
+  'withdrawal-answered',
   /** Where several orders of one address can be followed. */
   'order-links',
   /** That instalments are insured from now on. */

@@ -12,7 +12,10 @@ import { payBack } from './pay-back.ts';
 import { insertCancellation, insertReturn } from './sql-fulfilment.ts';
 import type { Done, Work } from './work-on-order.ts';
 
-export type WantedReturn = Pick<OrderReturn, 'key' | 'kind' | 'reason' | 'pieces' | 'way'>;
+export interface WantedReturn extends Pick<OrderReturn, 'key' | 'kind' | 'reason' | 'pieces' | 'way'> {
+  /** When it was, in ms since 1970, where it is written down later; absent: now. */
+  declaredAt?: number;
+}
 
 /** Keeps a withdrawal and acknowledges it, in the transaction that carries it out. */
 export type Acknowledge = (transaction: Transaction, withdrawal: Withdrawal) => Promise<void>;
@@ -28,7 +31,7 @@ export async function declareReturn(
   acknowledge?: Acknowledge,
 ): Promise<Done> {
   const { transaction, order, happened, lines, letters, cause, at } = work;
-  const { key, kind, reason, way } = wanted;
+  const { key, kind, reason, way, declaredAt = at } = wanted;
   const pieces = gathered(wanted.pieces);
   const known = knownBefore(work, key);
   if (known)
@@ -61,12 +64,12 @@ export async function declareReturn(
     );
     if (isAfter(last, at, timeZone)) return { ok: false, reason: 'too-late' };
   }
-  const declared = { key, kind, reason, way, declaredAt: at, pieces: gathered(back) };
+  const declared = { key, kind, reason, way, declaredAt, pieces: gathered(back) };
   if (kind === 'withdrawal') {
     const rule = work.withdrawalOf(order.tenant, order.ordered.locale);
-    const isLate = isAfter(lastWithdrawalDay(arrived, rule, timeZone), at, timeZone);
+    const isLate = isAfter(lastWithdrawalDay(arrived, rule, timeZone), declaredAt, timeZone);
     const hasLabel = declared.pieces.length > 0 && way.kind === 'label';
-    const withdrawal = { key, pieces, declaredAt: at, isLate, hasLabel };
+    const withdrawal = { key, pieces, declaredAt, isLate, hasLabel };
     await (acknowledge ?? ((within, told) => letters.withdrawn(within, order, told)))(
       transaction,
       withdrawal,

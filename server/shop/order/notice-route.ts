@@ -10,7 +10,7 @@ import { noticePath } from './pay-order.ts';
 
 interface NoticeParts {
   provider: PaymentProvider;
-  store: Pick<OrderStore, 'settle'>;
+  settle: OrderStore['settle'];
   /** Milliseconds since 1970. */
   now: () => number;
   log: Pick<Logger, 'warn' | 'info'>;
@@ -22,7 +22,7 @@ const maxBytes = 16_384;
  * POST `/api/payment/v1/notices`: what the provider says of payments, signed by the rules of Standard Webhooks. Told twice, late or in
  * another order, it changes what it changes once; 204 says that it need not be told again.
  */
-export function createNoticeRoute({ provider, store, now, log }: NoticeParts): Router {
+export function createNoticeRoute({ provider, settle, now, log }: NoticeParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   takeMethods(router, noticePath, {
     async post(request, response) {
@@ -30,7 +30,7 @@ export function createNoticeRoute({ provider, store, now, log }: NoticeParts): R
       if (body === undefined) throw new HttpError(413, 'A notice is shorter');
       const told = provider.readNotice(request.headers, body);
       if (!told) throw new HttpError(401, 'The notice is not signed by the provider');
-      const settled = await store.settle(tenantOf(response).slug, told.notice, now());
+      const settled = await settle(tenantOf(response).slug, told.notice, now());
       const { reference } = told.notice;
       if (settled === 'wrong' || settled === 'unknown')
         log.warn({ reference, settled }, 'A notice of a payment that is not ours as it was told');

@@ -10,7 +10,7 @@ export interface PaymentWord {
 }
 
 /**
- * What came of it. `none`: it changed nothing; `refund`: the money came for an order that cannot be carried out any more, and goes
+ * What came of it. `paid`: something that was due of an order; `none`: it changed nothing; `refund`: the money came for an order that cannot be carried out any more, and goes
  * back; `wrong`: amount, currency or name are not ours, and nothing of it is believed.
  */
-export type Settled = 'confirmed' | 'ended' | 'none' | 'refund' | 'wrong' | 'unknown';
+export type Settled = 'confirmed' | 'paid' | 'ended' | 'none' | 'refund' | 'wrong' | 'unknown';

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, NoTables } from '../../storage/database/database.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
+import type { Database } from '../../storage/database/database.ts';
 
 /** What people have to look after, because the shop cannot or does not succeed. */
 const concerns = [
@@ -40,10 +40,20 @@ export interface AttentionStore {
   list(at: number, most: number, tenant?: string): Promise<Attention[]>;
   /** How much of each kind. */
   counts(at: number): Promise<Record<Concern, number>>;
-  /** Takes a payment that is not ours, or a withdrawal that people decide on, off the list; whether it was on it. */
-  settle(tenant: string, reference: string, at: number): Promise<boolean>;
-  /** Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one. */
-  resend(message: string, at: number): Promise<boolean>;
+  /**
+   * Takes a payment that is not ours, or a withdrawal that people decide on, off the list; whether it was on it. `within`: a
+   * transaction of the caller.
+   */
+  settle(tenant: string, reference: string, at: number, within?: QueryExecutorProvider): Promise<boolean>;
+  /**
+   * Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one, in the shop that
+   * is named.
+   */
+  resend(
+    message: string,
+    at: number,
+    of?: { tenant: string; within: QueryExecutorProvider },
+  ): Promise<boolean>;
 }
 
 /** A provider may be away for a while, and nobody has to do anything. */
@@ -68,10 +78,10 @@ const all = (at: number) => sql`
    union all
   select 'carrier-given-up', tenant, number, key, null, null, settled from carrier_task where state = 'given-up'
    union all
-  select 'mail-given-up', tenant, split_part(key, ' ', 2), purpose, null, null, settled from mail_outbox
+  select 'mail-given-up', tenant, substring(key from '^[^ ]* ([0-9]{10})( |$)'), purpose, null, null, settled from mail_outbox
    where state = 'given-up' and purpose in (
      'order-confirmation', 'payment-returned', 'payment-open', 'order-shipped', 'order-cancelled', 'return-registered',
-     'withdrawal-received', 'refund-made')
+     'withdrawal-received', 'withdrawal-answered', 'refund-made')
    union all
   select 'withdrawal-waits', tenant, order_number,
          left(key_hash, 12) || ' ' || concat_ws(', ', declaration->>'name', declaration->>'email',
@@ -98,35 +108,36 @@ export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): Attent
         number
       >;
     },
-    async settle(tenant, reference, at) {
+    async settle(tenant, reference, at, within = kysely) {
       const isPayment = await touched(
-        kysely,
+        within,
         sql`update payment_concern set settled_at = ${at}
              where tenant = ${tenant} and reference = ${reference} and settled_at is null`,
       );
       const isWithdrawal = await touched(
-        kysely,
+        within,
         sql`update withdrawal_declaration set settled_at = greatest(${at}::bigint, declared_at)
              where tenant = ${tenant} and left(key_hash, 12) = ${reference} and settled_at is null`,
       );
       return isPayment || isWithdrawal;
     },
     // As if it had just happened: it has three days again.
-    async resend(subject, at) {
+    async resend(subject, at, of) {
+      const within = of?.within ?? kysely;
       const anew = sql`state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null`;
-      const sent = await touched(
-        kysely,
-        sql`update webhook_outbox set ${anew} where message = ${subject} and state = 'given-up'`,
+      const givenUp = sql`state = 'given-up' and ${of === undefined ? sql`true` : sql`tenant = ${of.tenant}`}`;
+      const isSent = await touched(
+        within,
+        sql`update webhook_outbox set ${anew} where message = ${subject} and ${givenUp}`,
       );
       return (
-        sent ||
-        touched(kysely, sql`update carrier_task set ${anew} where key = ${subject} and state = 'given-up'`)
+        isSent || touched(within, sql`update carrier_task set ${anew} where key = ${subject} and ${givenUp}`)
       );
     },
   };
 }
 
-async function touched(kysely: Kysely<NoTables>, change: ReturnType<typeof sql>): Promise<boolean> {
+async function touched(kysely: QueryExecutorProvider, change: ReturnType<typeof sql>): Promise<boolean> {
   const { numAffectedRows = 0n } = await change.execute(kysely);
   return numAffectedRows > 0n;
 }

@@ -33,6 +33,13 @@ const ofOwner: Whose = ({ tenant, customer }) =>
 
 const registrations: Whose = ({ tenant, emailKey }) => sql`tenant = ${tenant} and email_key = ${emailKey}`;
 
+/** That a declaration is about an order, the shop knew or people found out. */
+const declarations: Whose = (person) => {
+  const isOf = ofOrders('order_number')(person);
+  return sql`(tenant, key_hash) in (select tenant, key_hash from withdrawal_declaration where ${isOf}
+    union select tenant, key_hash from withdrawal_decision where ${isOf})`;
+};
+
 const byOrder = (column: string) => sql.ref(`r.${column}`);
 
 /** Every table with rows of people; rows that others belong to come after them. */
@@ -93,6 +100,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { name: 'payment_protection', whose: ofOrders('number'), keptBy: byOrder('number') },
   { name: 'payment', whose: ofOrders('number'), keptBy: byOrder('number') },
+  { name: 'due_payment', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
   { name: 'order_parcel', whose: ofOrders('number') },
   { name: 'order_cancellation', whose: ofOrders('number') },
   { name: 'carrier_task', whose: ofOrders('number') },
@@ -103,7 +111,19 @@ export const personalTables: readonly PersonalTable[] = [
   { name: 'order_refund', whose: ofOrders('number'), keptBy: byOrder('number') },
   { name: 'credit_note', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
   { name: 'bank_line', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
-  { name: 'withdrawal_declaration', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
+  {
+    name: 'withdrawal_declaration',
+    whose: declarations,
+    keptBy: sql`coalesce(r.order_number, (select d.order_number from withdrawal_decision d
+      where d.tenant = r.tenant and d.key_hash = r.key_hash))`,
+  },
+  // Goes with its declaration.
+  {
+    name: 'withdrawal_decision',
+    whose: declarations,
+    keptBy: sql`coalesce(r.order_number, (select d.order_number from withdrawal_declaration d
+      where d.tenant = r.tenant and d.key_hash = r.key_hash))`,
+  },
   { name: 'order_event', whose: ofOrders('number') },
   { name: 'invoice', whose: ofOrders('order_number'), keptBy: byOrder('order_number') },
   { name: 'shop_order', whose: ofOrders('number'), secrets: ['key', 'token_hash', 'owner'] },

@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/audit-log.ts';
 import { type DeskRole, administeredShops, rolesIn } from './staff-role.ts';
 import type { Refused, StaffPorts } from './staff-ports.ts';
+import type { StaffChange, StaffRight } from './staff-store.ts';
 import { type Staff, staffName } from './staff.ts';
 
 /** Who administers: somebody with that role in the shop where it is done. */
@@ -17,21 +18,28 @@ export function administersAll(by: Staff, subject: Staff): boolean {
   return subject.roles.every(({ tenant }) => own.has(tenant));
 }
 
-/** Sets somebody's roles at the desk of one shop. Nobody sets their own: a shop is never left without an administrator. */
+/**
+ * Sets somebody's roles at the desk of one shop. Nobody sets their own, and who sets them administers the shop until it is done: it is
+ * never left without an administrator. `foreign`: who sets them does not administer it any more.
+ */
 export async function setDeskRoles(
   { store, clock }: Ports,
   { tenant, staff: by }: Administrator,
   subject: Staff,
   roles: readonly DeskRole[],
-): Promise<{ ok: true } | Refused<'own'>> {
+): Promise<{ ok: true } | Refused<'own' | 'foreign'>> {
   if (by.id === subject.id) return { ok: false, reason: 'own' };
-  await store.setRoles(subject.id, { tenant, application: 'desk' }, roles, {
+  const entry = {
     ...{ tenant, at: clock(), actor: staffName(by.id), action: 'staff.roles-changed' },
     subject: staffName(subject.id),
     before: rolesIn(subject.roles, 'desk', tenant).join(' '),
     after: roles.join(' '),
+  };
+  const changed = await store.setRoles(subject.id, { tenant, application: 'desk' }, roles, entry, {
+    by: by.id,
+    may: (administrator) => administeredShops(administrator.roles).includes(tenant),
   });
-  return { ok: true };
+  return changed === 'refused' ? { ok: false, reason: 'foreign' } : { ok: true };
 }
 
 /** Shuts an account or opens it again; `foreign`: it works in a shop that this administrator does not administer. */
@@ -43,22 +51,24 @@ export async function setDisabled(
 ): Promise<{ ok: true } | Refused<'own' | 'foreign'>> {
   if (by.id === subject.id) return { ok: false, reason: 'own' };
   if (!administersAll(by, subject)) return { ok: false, reason: 'foreign' };
-  await shutAccount({ store, clock }, { tenant, actor: staffName(by.id) }, subject, isDisabled);
-  return { ok: true };
+  const right = { by: by.id, may: administersAll };
+  const who = { tenant, actor: staffName(by.id), right };
+  const changed = await shutAccount({ store, clock }, who, subject, isDisabled);
+  return changed === 'refused' ? { ok: false, reason: 'foreign' } : { ok: true };
 }
 
-/** Shuts an account or opens it again, and tells the log of every shop in which it works. False: it is so already. */
+/** Shuts an account or opens it again, and tells the log of every shop in which it works. */
 export async function shutAccount(
   { store, clock }: Ports,
-  { tenant, actor }: { tenant: string; actor: Actor },
+  { tenant, actor, right }: { tenant: string; actor: Actor; right?: StaffRight },
   subject: Staff,
   isDisabled: boolean,
-): Promise<boolean> {
+): Promise<StaffChange> {
   const at = clock();
   const shops = new Set([tenant, ...subject.roles.map((role) => role.tenant)]);
   const entries = [...shops].map((shop) => ({
     ...{ tenant: shop, at, actor, subject: staffName(subject.id) },
     ...{ action: isDisabled ? 'staff.disabled' : 'staff.enabled', before: null, after: null },
   }));
-  return store.setDisabled(subject.id, isDisabled ? at : null, entries);
+  return store.setDisabled(subject.id, isDisabled ? at : null, entries, right);
 }

@@ -11,20 +11,36 @@ import {
   staffOfShop,
   writeRecoveryCodes,
 } from './sql-staff-rows.ts';
-import type { LinkRefusal, StaffLink, StaffStore } from './staff-store.ts';
+import { isActive } from './staff.ts';
+import type { LinkRefusal, StaffChange, StaffLink, StaffRight, StaffStore } from './staff-store.ts';
 
 /** Accounts of the shop's people in the database. */
 export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): StaffStore {
-  /** Changes an account that is there, in one transaction with the entry of the log; whether it was changed. */
+  /** Changes an account that is there; whether it was changed. */
   async function change(
     id: string,
     audit: readonly AuditEntry[],
     work: (transaction: Kysely<NoTables>) => Promise<boolean>,
   ): Promise<boolean> {
-    return kysely.transaction().execute(async (transaction) => {
+    return (await changeByRight(id, audit, undefined, work)) === 'changed';
+  }
+
+  /**
+   * Changes an account in one transaction with the entries of the log. Whoever does it by right stays locked to the end, and has the
+   * right until then: of two administrators who take each other's at once one keeps it.
+   */
+  async function changeByRight(
+    id: string,
+    audit: readonly AuditEntry[],
+    right: StaffRight | undefined,
+    work: (transaction: Kysely<NoTables>) => Promise<boolean>,
+  ): Promise<StaffChange> {
+    return kysely.transaction().execute(async (transaction): Promise<StaffChange> => {
+      if (right && !(await hasRight(transaction, id, right))) return 'refused';
       const isChanged = (await lockStaff(transaction, id)) && (await work(transaction));
-      if (isChanged) for (const entry of audit) await insertAudit(transaction, entry);
-      return isChanged;
+      if (!isChanged) return 'unchanged';
+      for (const entry of audit) await insertAudit(transaction, entry);
+      return 'changed';
     });
   }
 
@@ -82,8 +98,8 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
         return staff ? { ok: true, staff } : { ok: false, reason: 'invalid' };
       });
     },
-    setRoles: (id, { tenant, application }, roles, audit) =>
-      change(id, [audit], async (transaction) => {
+    setRoles: (id, { tenant, application }, roles, audit, right) =>
+      changeByRight(id, [audit], right, async (transaction) => {
         await sql`
           delete from staff_role where staff = ${id} and tenant = ${tenant} and application = ${application}`.execute(
           transaction,
@@ -93,8 +109,8 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
         await endSessions(transaction, id);
         return true;
       }),
-    setDisabled: (id, disabledAt, audit) =>
-      change(id, audit, async (transaction) => {
+    setDisabled: (id, disabledAt, audit, right) =>
+      changeByRight(id, audit, right, async (transaction) => {
         const { numAffectedRows } = await sql`
           update staff set disabled_at = ${disabledAt}
            where id = ${id} and (disabled_at is null) = (${disabledAt}::bigint is not null)`.execute(
@@ -138,6 +154,18 @@ export function createSqlStaffStore({ kysely }: Pick<Database, 'kysely'>): Staff
       return rows[0]?.count ?? 0;
     },
   };
+}
+
+/** Locks both, in one order for everybody, and looks whether one still may change the other. */
+async function hasRight(
+  transaction: Kysely<NoTables>,
+  id: string,
+  { by, may }: StaffRight,
+): Promise<boolean> {
+  for (const each of [by, id].toSorted()) await lockStaff(transaction, each);
+  const administrator = await findStaff(transaction, { id: by });
+  const subject = await findStaff(transaction, { id });
+  return administrator !== null && subject !== null && isActive(administrator) && may(administrator, subject);
 }
 
 async function writeLink(transaction: Kysely<NoTables>, id: string, link: StaffLink): Promise<void> {

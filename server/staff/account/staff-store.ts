@@ -13,6 +13,15 @@ export interface StaffLink {
 
 export type LinkRefusal = { ok: false; reason: 'invalid' | 'expired' };
 
+/** Whose right a change of somebody else's access needs, looked at again behind the locks of both; absent: the shell's. */
+export interface StaffRight {
+  by: string;
+  may(by: Staff, subject: Staff): boolean;
+}
+
+/** `unchanged`: it is so already, or there is no such account; `refused`: who does it may not, or not any more. */
+export type StaffChange = 'changed' | 'unchanged' | 'refused';
+
 /** What somebody joins with. */
 interface Joining {
   passwordHash: string;
@@ -50,15 +59,21 @@ export interface StaffStore {
     joining: Joining,
     audit: AuditEntry,
   ): Promise<{ ok: true; staff: Staff } | LinkRefusal>;
-  /** Sets all roles of one application in one shop, and ends all sessions. False: there is no such account. */
+  /** Sets all roles of one application in one shop, and ends all sessions. */
   setRoles(
     id: string,
     at: Pick<StaffRole, 'tenant' | 'application'>,
     roles: readonly string[],
     audit: AuditEntry,
-  ): Promise<boolean>;
-  /** Shuts an account (its sessions and its link end), or opens it again with null. False: it is so already, or not there. */
-  setDisabled(id: string, disabledAt: number | null, audit: readonly AuditEntry[]): Promise<boolean>;
+    right?: StaffRight,
+  ): Promise<StaffChange>;
+  /** Shuts an account (its sessions and its link end), or opens it again with null. */
+  setDisabled(
+    id: string,
+    disabledAt: number | null,
+    audit: readonly AuditEntry[],
+    right?: StaffRight,
+  ): Promise<StaffChange>;
   /** Sets another password where the present one is still `before`, ends all sessions, and puts a mail away with it. */
   replacePassword(
     id: string,

@@ -13,8 +13,18 @@ export interface DeskPage {
   name: string;
   /** Roles that open it; `all`: whoever is signed in. */
   roles: readonly DeskRole[] | 'all';
+  /** What waits here for who is signed in, for the first page; absent: nothing ever does. May throw an outage. */
+  todo?(tenant: string, signedIn: SignedIn): Promise<Todo[]>;
   /** Everything below its path; answers by `showDesk`, leads on by `leadOn`, and takes who is there from `signedInAt`. */
   routes: RequestHandler;
+}
+
+/** Work that waits: its text is `todo.<name>`. */
+export interface Todo {
+  name: string;
+  count: number;
+  /** Where it is done. */
+  path: string;
 }
 
 /** Who is signed in, with their roles in this shop. */

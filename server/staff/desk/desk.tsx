@@ -10,8 +10,8 @@ import { requireSameOrigin } from '../../http/same-origin.ts';
 import { createFailureTeller } from '../../http/tell-failure.ts';
 import type { StaffPorts } from '../account/staff-ports.ts';
 import { deskPath } from '../account/staff-paths.ts';
-import { type DeskPage, mayOpen, leadTo, ownDeskPath, signedInAt, visitOf } from './desk-page.ts';
-import { isDeskLanguage } from './desk-text.ts';
+import { type DeskPage, mayOpen, leadTo, ownDeskPath, signedInAt, type Todo, visitOf } from './desk-page.ts';
+import { type DeskText, isDeskLanguage } from './desk-text.ts';
 import { createInvitationRoutes } from './invitation-routes.tsx';
 import { languageCookieHeader, createReadVisit, readPlainVisit } from './read-visit.ts';
 import type { ShowDesk } from './show-desk.tsx';
@@ -38,9 +38,14 @@ export function createDesk({ ports, pages, show, isHttps, log }: DeskParts): Req
   );
   router.use(createReadVisit(ports, isHttps));
   takeMethods(router, '/language', { post: chooseLanguage(isHttps) });
-  router.use(createSignInRoutes(ports, show, isHttps));
+  const signIn = createSignInRoutes(ports, show, isHttps);
+  router.use(signIn.routes);
   router.use(createInvitationRoutes(ports, show));
-  router.use(toSignIn);
+  router.use((request, response, next) => {
+    // Other methods are refused by the routes themselves.
+    const isOther = !isRead(request.method) && request.method !== 'POST';
+    return visitOf(response).signedIn || isOther ? next() : signIn.lead(request, response);
+  });
   takeMethods(router, '/', { get: createHome(pages, show) });
   for (const page of pages) router.use(`/${page.name}`, Router().use(onlyFor(page), page.routes));
   router.use(() => {
@@ -53,24 +58,26 @@ export function createDesk({ ports, pages, show, isHttps, log }: DeskParts): Req
 
 /** What there is to do for who is signed in. */
 function createHome(pages: readonly DeskPage[], show: ShowDesk): RequestHandler {
-  return (request, response) => {
+  return async (request, response) => {
     const { text, tenant } = visitOf(response);
     const signedIn = signedInAt(response);
+    const open = pages.filter((page) => mayOpen(page, signedIn));
+    const asked = await Promise.all(open.map((page) => page.todo?.(tenant.slug, signedIn) ?? []));
+    const waiting = asked.flat().filter(({ count }) => count > 0);
     show(request, response, {
       title: text('title'),
       body: (
         <>
           <h1>{text('home.title', { shop: tenant.name })}</h1>
-          <p>{text(signedIn.roles.length === 0 ? 'home.nothing' : 'home.text')}</p>
+          {signedIn.roles.length === 0 ? <p>{text('home.nothing')}</p> : <TodoList {...{ text, waiting }} />}
+          <h2 className="apart">{text('home.sections')}</h2>
           <ul className="cards">
-            {pages
-              .filter((page) => mayOpen(page, signedIn))
-              .map(({ name }) => (
-                <li className="card" key={name}>
-                  <a href={`${deskPath}/${name}`}>{text(`page.${name}`)}</a>
-                  <p>{text(`page.${name}.about`)}</p>
-                </li>
-              ))}
+            {open.map(({ name }) => (
+              <li className="card" key={name}>
+                <a href={`${deskPath}/${name}`}>{text(`page.${name}`)}</a>
+                <p>{text(`page.${name}.about`)}</p>
+              </li>
+            ))}
           </ul>
         </>
       ),
@@ -78,17 +85,33 @@ function createHome(pages: readonly DeskPage[], show: ShowDesk): RequestHandler 
   };
 }
 
+/** Lists are asked for so many at most. */
+const mostCounted = 99;
+
+function TodoList({ text, waiting }: { text: DeskText; waiting: readonly Todo[] }) {
+  return (
+    <section className="card" aria-labelledby="todo">
+      <h2 id="todo">{text('todo')}</h2>
+      {waiting.length === 0 ? (
+        <p>{text('todo.none')}</p>
+      ) : (
+        <ul className="records todo">
+          {waiting.map(({ name, count, path }) => (
+            <li key={name}>
+              <a href={path}>{text(`todo.${name}`)}</a>{' '}
+              <strong>{count > mostCounted ? `${mostCounted}+` : count}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 /** Not for search engines, and nobody else learns an address: a link to join is one. */
 const closed: RequestHandler = (_request, response, next) => {
   response.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'same-origin' });
   next();
-};
-
-/** Leads whoever is not signed in to the form, and back afterwards; other methods are refused by the routes themselves. */
-const toSignIn: RequestHandler = ({ method, originalUrl }, response, next) => {
-  if (visitOf(response).signedIn || (!isRead(method) && method !== 'POST')) return next();
-  const to = isRead(method) && originalUrl !== deskPath ? `?to=${encodeURIComponent(originalUrl)}` : '';
-  leadTo(response, `${deskPath}/sign-in${to}`);
 };
 
 const onlyFor =

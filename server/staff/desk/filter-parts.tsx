@@ -46,3 +46,33 @@ export function Search({ name, label, value }: FilterProps) {
     </div>
   );
 }
+
+/** Parts of a list as links, of which one is shown; the first is that of the plain path. */
+export function Views({
+  label,
+  path,
+  current,
+  children,
+}: {
+  label: string;
+  path: string;
+  current: string;
+  children: readonly (readonly [value: string, words: string])[];
+}) {
+  return (
+    <nav className="views" aria-label={label}>
+      <ul>
+        {children.map(([value, words], index) => (
+          <li key={value}>
+            <a
+              href={index === 0 ? path : `${path}?state=${value}`}
+              aria-current={value === current ? 'page' : undefined}
+            >
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

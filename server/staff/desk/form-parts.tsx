@@ -119,7 +119,7 @@ export function Table({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table>
+      <table className={heads.length > 5 ? 'wide' : heads.length > 3 ? 'middle' : undefined}>
         <caption>{caption}</caption>
         <thead>
           <tr>

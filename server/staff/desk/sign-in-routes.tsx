@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { readEmailAddress } from '../../../schemas/account/email-address.ts';
 import { readPassword } from '../../../schemas/account/password.ts';
 import { refuseTooMany } from '../../http/call-limit.ts';
-import { takeMethods } from '../../http/methods.ts';
+import { isRead, takeMethods } from '../../http/methods.ts';
 import { createQueryReader, splitTarget } from '../../http/query.ts';
 import { entryOf, readEntries } from '../../http/read-entries.ts';
 import { signIn } from '../account/sign-in.ts';
@@ -13,17 +13,25 @@ import { deskPath } from '../account/staff-paths.ts';
 import { leadOn, leadTo, ownDeskPath, visitOf } from './desk-page.ts';
 import type { DeskText } from './desk-text.ts';
 import { type Faults, FaultSummary, Field, noFaults } from './form-parts.tsx';
+import { keptText, readKeptForm } from './kept-form.ts';
+import { ResumeView } from './resume-view.tsx';
 import type { ShowDesk } from './show-desk.tsx';
 
+interface SignInRoutes {
+  routes: RequestHandler;
+  /** Leads whoever is not signed in to the form, and back afterwards; what they had typed goes with them. */
+  lead(request: Request, response: Response): Promise<void>;
+}
+
 /** Signing in, with password and code at once, and out. */
-export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: boolean): RequestHandler {
+export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: boolean): SignInRoutes {
   const router = Router({ strict: true, caseSensitive: true });
   const place = { path: deskPath, isHttps };
 
   takeMethods(router, '/sign-in', {
     get(request, response) {
       if (visitOf(response).signedIn) leadOn(response, '');
-      else showForm(request, response, { email: '', to: toOf(request) });
+      else showForm(request, response, { email: '', to: toOf(request), kept: '' });
     },
     async post(request, response) {
       await refuseTooMany(ports, staffLimits.signInByAddress, { tenant: allShops, address: request.ip });
@@ -32,7 +40,9 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
       const read = readEmailAddress(entryOf(entries, 'email'));
       const password = readPassword(entryOf(entries, 'password'));
       const code = entryOf(entries, 'code').trim();
-      const typed = { email: entryOf(entries, 'email'), to: entryOf(entries, 'to') };
+      const to = entryOf(entries, 'to');
+      const kept = entryOf(entries, 'kept');
+      const typed = { email: entryOf(entries, 'email'), to, kept };
       const faults: Faults = {
         ...(!read.ok && { email: text(read.reason === 'missing' ? 'fault.missing' : 'fault.email') }),
         ...(!password.ok && { password: text(`fault.${password.reason}`, { min: 1 }) }),
@@ -45,7 +55,9 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
         return showForm(request, response, { ...typed, words });
       }
       response.append('Set-Cookie', staffCookie(done.sessionId, place));
-      leadTo(response, ownDeskPath(typed.to));
+      const form = readKeptForm(ownDeskPath(to), kept);
+      if (!form) return leadTo(response, ownDeskPath(to));
+      show(request, response, { title: text('resume.title'), body: <ResumeView {...{ text, form }} /> });
     },
   });
   takeMethods(router, '/sign-out', {
@@ -73,11 +85,23 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
     const isFaulty = form.faults !== undefined || form.words !== undefined;
     show(request, response, {
       title: text('sign-in.title'),
-      status: isFaulty ? 422 : 200,
+      status: isFaulty ? 422 : form.isEnded ? 403 : 200,
       body: <SignInView {...form} text={text} shop={tenant.name} />,
     });
   }
-  return router;
+  return {
+    routes: router,
+    async lead(request, response) {
+      const { method, originalUrl } = request;
+      if (!isRead(method)) {
+        const kept = keptText(await readEntries(request));
+        if (kept === null) return leadTo(response, `${deskPath}/sign-in`);
+        return showForm(request, response, { email: '', to: originalUrl, kept, isEnded: true });
+      }
+      const to = originalUrl === deskPath ? '' : `?to=${encodeURIComponent(originalUrl)}`;
+      leadTo(response, `${deskPath}/sign-in${to}`);
+    },
+  };
 }
 
 const toOf = ({ originalUrl }: Request): string => createQueryReader(splitTarget(originalUrl).search)('to');
@@ -85,6 +109,10 @@ const toOf = ({ originalUrl }: Request): string => createQueryReader(splitTarget
 interface SignInForm {
   email: string;
   to: string;
+  /** A form that was sent without a session, as `keptText` writes it. */
+  kept: string;
+  /** Whether that was just now. */
+  isEnded?: boolean;
   faults?: Faults;
   words?: string;
 }
@@ -94,16 +122,25 @@ function SignInView({
   shop,
   email,
   to,
+  kept,
+  isEnded = false,
   faults = noFaults,
   words,
 }: SignInForm & { text: DeskText; shop: string }) {
   return (
     <div className="narrow">
       <h1>{text('sign-in.title')}</h1>
-      <p>{text('sign-in.text', { shop })}</p>
+      {isEnded ? (
+        <p className="notice bad" role="alert">
+          {text('sign-in.ended')}
+        </p>
+      ) : (
+        <p>{text('sign-in.text', { shop })}</p>
+      )}
       <FaultSummary faults={faults} text={text} words={words} />
       <form className="card" method="post" action={`${deskPath}/sign-in`}>
         <input type="hidden" name="to" value={to} />
+        {kept !== '' && <input type="hidden" name="kept" value={kept} />}
         <Field
           {...{ name: 'email', label: text('field.email'), type: 'email', faults, required: true }}
           {...{ autoComplete: 'username', defaultValue: email, maxLength: 254 }}

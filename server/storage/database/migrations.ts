@@ -34,6 +34,8 @@ import { carrier } from './migrations/2026-11-30-26-carrier.ts';
 import { paymentDay } from './migrations/2026-11-30-26-payment-day.ts';
 import { personalData } from './migrations/2026-11-30-26-personal-data.ts';
 import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
+import { withdrawalDecision } from './migrations/2026-11-30-30-withdrawal-decision.ts';
+import { duePayment } from './migrations/2026-11-30-31-due-payment.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -75,4 +77,6 @@ export const migrations: MigrationList = {
   '2026-11-30-26-payment-day': paymentDay,
   '2026-11-30-26-personal-data': personalData,
   '2026-11-30-29-withdrawal': withdrawal,
+  '2026-11-30-30-withdrawal-decision': withdrawalDecision,
+  '2026-11-30-31-due-payment': duePayment,
 };

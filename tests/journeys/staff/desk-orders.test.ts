@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
@@ -13,33 +13,21 @@ import { connectDatabase } from '../../../server/storage/database/connect-databa
 import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
 import { keyboard } from '../../running/hand.ts';
-import { overhang } from '../../running/overhang.ts';
 import { sharedStaffSecret } from '../../running/shared-shop.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { placeOrder } from '../../server/staff/placed-order.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
-import { makeTestFolder } from '../../services/test-folder.ts';
+import { createLook } from './look-at-desk.ts';
 
-// What somebody of the service does all day, by keyboard. `SEE_DESK=<folder>` keeps pictures of every page.
+// What somebody of the service does all day, by keyboard.
 
 const shop = useWatchedShop();
-const folder = process.env['SEE_DESK'] ?? makeTestFolder('desk-orders');
+const look = createLook('desk-orders', () => shop.watched());
 let database: Database;
 beforeAll(() => {
-  mkdirSync(folder, { recursive: true });
   database = connectDatabase(inject('shopDatabase'), collectingLog());
 });
 afterAll(() => database.close());
-
-/** Looks at the page in both widths: no barrier, nothing that sticks out. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([name, await shop.watched().axe()]).toEqual([name, []]);
-    expect([name, await overhang(page)]).toEqual([name, 0]);
-    await page.screenshot({ fullPage: true, path: join(folder, `${name}-${width}.png`) });
-  }
-}
 
 async function signIn(): Promise<Page> {
   const email = 'service@example.at';
@@ -65,6 +53,32 @@ async function signIn(): Promise<Page> {
   return page;
 }
 
+/** A withdrawal in words, as the page for it takes them. */
+async function declareWithdrawal(email: string): Promise<void> {
+  const declaration = {
+    locale: 'de-AT',
+    name: 'Anna Gruber',
+    email,
+    number: '',
+    lines: null,
+    articles: 'Das Kleid',
+  };
+  await sql`
+    insert into withdrawal_declaration (tenant, key_hash, order_number, declaration, is_late, declared_at)
+    values ('at', ${randomBytes(32).toString('base64url')}, null, ${JSON.stringify(declaration)}::jsonb, false, ${Date.now()})`.execute(
+    database.kysely,
+  );
+}
+
+/** A payment of which a provider says what fits no order. */
+async function addConcern(): Promise<void> {
+  await sql`
+    insert into payment_concern (tenant, reference, payment, reason, amount, currency, told_at)
+    values ('at', 'desk-journey', '', 'unknown', 4200, 'EUR', ${Date.now()}) on conflict do nothing`.execute(
+    database.kysely,
+  );
+}
+
 it('finds an order, ships it, takes a return and refunds it, by keyboard', async () => {
   const number = await placeOrder(database, {
     at: Date.now(),
@@ -75,6 +89,8 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
     'at',
     testNewReview({ id: 'desk-journey', sender: 'desk-journey' }),
   );
+  await declareWithdrawal('gruber@example.at');
+  await addConcern();
   const page = await signIn();
   const hand = keyboard(page);
   await look(page, 'desk-home');
@@ -97,7 +113,9 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await look(page, 'return');
   await hand.write(page.getByLabel('Article 1'), '1');
   await hand.press(page.getByRole('button', { name: 'Rücksendung anlegen' }));
-  await hand.press(page.getByRole('link', { name: 'Ist angekommen' }));
+  await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Rücksendungen' }));
+  await look(page, 'returns');
+  await hand.press(page.getByRole('link', { name: `Rücksendung zu Bestellung ${number} ist angekommen` }));
   await look(page, 'receive');
   await hand.press(page.getByRole('button', { name: 'Als angekommen melden' }));
   await page.getByRole('status').getByText('Die Rücksendung ist angenommen.').waitFor();
@@ -110,6 +128,22 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: /^€\s50,00 erstatten$/ }));
   await page.getByRole('status').getByText('Das Geld ist auf dem Weg zurück.').waitFor();
   await look(page, 'order-refunded');
+
+  await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Widerrufe' }));
+  await look(page, 'withdrawals');
+  await hand.press(page.getByRole('link', { name: 'Anna Gruber' }));
+  await look(page, 'withdrawal');
+  await hand.press(page.getByRole('link', { name: number }));
+  await look(page, 'withdrawal-articles');
+  await hand.press(page.getByRole('button', { name: 'Widerruf annehmen' }));
+  await page.getByRole('status').getByText('Der Widerruf ist angenommen').waitFor();
+  await look(page, 'withdrawal-assigned');
+
+  await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Bestellungen' }));
+  await hand.press(page.getByRole('link', { name: 'Was Hilfe braucht' }));
+  await look(page, 'attention');
+  await hand.press(page.getByRole('button', { name: 'Zahlung desk-journey ist geklärt' }));
+  await page.getByRole('status').getByText('Die Zahlung ist von der Liste.').waitFor();
 
   for (const [name, label] of [
     ['customers', 'Kundschaft'],

@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,21 +10,19 @@ import { connectDatabase } from '../../../server/storage/database/connect-databa
 import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
 import { keyboard } from '../../running/hand.ts';
-import { overhang } from '../../running/overhang.ts';
 import { readMail } from '../../running/read-mail.ts';
 import { sharedStaffSecret } from '../../running/shared-shop.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
-import { makeTestFolder } from '../../services/test-folder.ts';
+import { createLook } from './look-at-desk.ts';
 
-// The desk by keyboard, from an invitation on. `SEE_DESK=<folder>` keeps pictures of every page.
+// The desk by keyboard, from an invitation on.
 
 const shop = useWatchedShop();
-const folder = process.env['SEE_DESK'] ?? makeTestFolder('desk');
+const look = createLook('desk', () => shop.watched());
 const password = 'korrekt pferd batterie';
 let database: Database;
 beforeAll(() => {
-  mkdirSync(folder, { recursive: true });
   database = connectDatabase(inject('shopDatabase'), collectingLog());
 });
 afterAll(() => database.close());
@@ -47,19 +43,6 @@ async function invite(email: string): Promise<string> {
 async function codeOn(page: Page, steps = 0): Promise<{ secret: string; code: string }> {
   const secret = (await page.locator('.key').textContent())?.replaceAll(' ', '') ?? '';
   return { secret, code: codeAt(secret, Date.now() + steps * 30_000) };
-}
-
-/** Looks at the page in every width and colour: no barrier, nothing that sticks out. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      expect(await shop.watched().axe()).toEqual([]);
-      expect(await overhang(page)).toBe(0);
-      await page.screenshot({ fullPage: true, path: join(folder, `${name}-${width}-${colorScheme}.png`) });
-    }
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 describe('somebody who was invited', () => {

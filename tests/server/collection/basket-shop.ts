@@ -96,9 +96,9 @@ const categories = tree.map(([id, parent]): Category => ({
   picture: null,
 }));
 
-/** The shop with accounts and these articles alone. */
+/** The shop with accounts and these articles alone, in a database of its own unless one is given. Who gives it closes it. */
 export async function startBasketShop(options: AccountShopOptions = {}): Promise<BasketShop> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const catalogue = createSqlCatalogueStore(database, { onWritten: async () => {} });
   for (const tenant of ['at', 'default']) {
     await catalogue.write(tenant, { put: articles.map((product) => ({ product })) });
@@ -124,7 +124,7 @@ export async function startBasketShop(options: AccountShopOptions = {}): Promise
   });
   let time = basketNow;
   const now = (): number => time;
-  const shop = await startAccountShop({ database, now, clock: now, ...options });
+  const shop = await startAccountShop({ now, clock: now, ...options, database });
   return {
     ...shop,
     catalogue,
@@ -139,7 +139,7 @@ export async function startBasketShop(options: AccountShopOptions = {}): Promise
     },
     async close() {
       await shop.close();
-      await database.close();
+      if (!options.database) await database.close();
     },
   };
 }

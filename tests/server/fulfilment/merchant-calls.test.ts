@@ -68,6 +68,24 @@ describe('the calls', () => {
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
+  test('are described with the token that they need, as programs that are made from the description read it', async () => {
+    const { text } = await shop.ask('/api/openapi.json', {});
+    const { paths, components } = JSON.parse(text) as {
+      paths: Record<string, Record<string, { security: object[]; parameters: { name?: string }[] }>>;
+      components: { securitySchemes: Record<string, object> };
+    };
+    const own = Object.entries(paths).flatMap(([path, calls]) =>
+      path.startsWith(base) ? Object.values(calls) : [],
+    );
+    expect(own.length).toBeGreaterThan(9);
+    for (const { security, parameters } of own) {
+      expect(security).toEqual([{ merchant: [] }]);
+      // A parameter of this name is to be ignored. (OpenAPI 3.1, 4.8.12)
+      expect(parameters.map(({ name }) => name?.toLowerCase())).not.toContain('authorization');
+    }
+    expect(components.securitySchemes['merchant']).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
   test('say of an order that there is none, and what is wrong with a body', async () => {
     const parcels = [{ carrier: 'post', trackingNumber: 'X1000', pieces: [{ position: 1, quantity: 1 }] }];
     const tries = [
@@ -151,6 +169,33 @@ test('an order is sent, comes back and is paid back; whoever ordered is told of 
   ]);
 });
 
+test('returns that were announced are told page by page, until they are here', async () => {
+  const { number } = await placed({ '100': 2 });
+  const path = `/orders/${number}`;
+  const pieces = (quantity: number) => [{ position: 1, quantity }];
+  await call(`${path}/shipments`, {
+    parcels: [{ carrier: 'post', trackingNumber: 'AT4715', pieces: pieces(2) }],
+  });
+  for (const key of ['wait-1', 'wait-2']) await call(`${path}/returns`, { key, pieces: pieces(1) });
+  const waiting = async (query = ''): Promise<{ keys: string[]; cursor: string | null }> => {
+    const { status, body } = await call(`/returns${query}`);
+    expect(status).toBe(200);
+    const { returns, cursor } = body as { returns: { order: string; key: string }[]; cursor: string | null };
+    return { keys: returns.filter(({ order: of }) => of === number).map(({ key }) => key), cursor };
+  };
+  expect((await waiting()).keys).toEqual(['wait-1', 'wait-2']);
+  const told: string[] = [];
+  for (let page = await waiting('?first=1'); page.cursor !== null;) {
+    told.push(...page.keys);
+    page = await waiting(`?first=1&after=${page.cursor}`);
+  }
+  expect(told).toEqual(['wait-1', 'wait-2']);
+  await call(`${path}/receipts`, { return: 'wait-1' });
+  expect((await waiting()).keys).toEqual(['wait-2']);
+  expect((await call('/returns?after=1-2-3')).status).toBe(400);
+  expect((await call('/returns', undefined, 'another-token-of-nobody-long-enough')).status).toBe(401);
+});
+
 test('a withdrawal is acknowledged with content, date and time', async () => {
   const { number } = await placed({ '100': 1 });
   const wanted = { key: 'w-1', kind: 'withdrawal', pieces: [{ position: 1, quantity: 1 }] };
@@ -180,6 +225,11 @@ test('stocks and prices are set together or not at all', async () => {
     prices: [{ sku: '400.1', locale: 'de-AT', price: 4500 }],
   });
   expect(set).toEqual({ status: 200, body: { changed: 2 } });
+  const again = {
+    stock: [{ sku: '400.1', to: 7 }],
+    prices: [{ sku: '400.1', locale: 'de-AT', price: 4500 }],
+  };
+  expect(await call('/stock', again)).toEqual(set);
   expect(await shop.stockOf('400.1')).toBe(7);
   expect((await shop.catalogue.product('at', '400'))?.variants[0]?.offers['de-AT']?.price).toBe(4500);
   const unknown = {
@@ -188,6 +238,10 @@ test('stocks and prices are set together or not at all', async () => {
       { sku: 'nothing', to: 1 },
     ],
   };
-  expect((await call('/stock', unknown)).status).toBe(422);
+  const refused = await call('/stock', unknown);
+  expect([refused.status, refused.body['detail']]).toEqual([
+    422,
+    'Nichts ist geändert: Einen Artikel nothing gibt es nicht.',
+  ]);
   expect(await shop.stockOf('400.1')).toBe(7);
 });

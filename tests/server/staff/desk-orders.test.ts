@@ -98,7 +98,7 @@ describe('roles', () => {
     const email = newEmail();
     const number = await place({ email });
     const path = `/desk/orders/${number}`;
-    for (const page of ['/desk/orders', path]) {
+    for (const page of [`/desk/orders?q=${number}`, path]) {
       expect(seenText((await service.browser.get(page)).text)).toContain(email);
       const seen = seenText((await warehouse.browser.get(page)).text);
       expect([seen.includes(number), seen.includes(email), seen.includes('€')]).toEqual([true, false, false]);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administeredShops } from '../../../server/staff/account/staff-role.ts';
+import { isActive } from '../../../server/staff/account/staff.ts';
 import { codeAt } from '../../../server/staff/account/totp.ts';
 import { startShop } from '../shop-under-test.ts';
 import {
@@ -366,6 +368,28 @@ describe('an administrator', () => {
     expect(saidOn(invited.text)).toContain('Diese Person ist gesperrt. Öffne erst ihren Zugang wieder.');
     await admin.browser.send(`${path}/enable`, {});
     expect((await shop.signIn(worker)).status).toBe(303);
+  });
+
+  test.each([
+    ['roles', { roles: 'service' }],
+    ['disable', {}],
+  ])('of two who take each other’s access at once by %s one stays', async (step, form) => {
+    for (let round = 0; round < 4; round++) {
+      const pair = [await shop.worker(newEmail()), await shop.worker(newEmail())] as const;
+      const ids = await Promise.all(
+        pair.map(async ({ email }) => (await shop.ports.store.byEmail(email))?.id ?? ''),
+      );
+      const done = await Promise.all(
+        pair.map(({ browser }, at) => browser.send(`/desk/staff/${ids[1 - at]}/${step}`, form)),
+      );
+      const people = await Promise.all(ids.map((id) => shop.ports.store.byId(id)));
+      const left = people.filter(
+        (each) => each && isActive(each) && administeredShops(each.roles).length > 0,
+      );
+      expect(left).toHaveLength(1);
+      // The other was too late: signed out already, or refused at the last moment.
+      expect(done.filter(({ headers }) => headers.location?.includes('done='))).toHaveLength(1);
+    }
   });
 
   test('sends a new link; until it is followed the old password holds, and then no more', async () => {

@@ -42,7 +42,9 @@ describe('who may open what', () => {
     const { status, headers, text } = await (isPost
       ? visitor.send(await at(path), { roles: 'administrator' })
       : visitor.get(await at(path)));
-    expect([status, headers.location?.split('?')[0], text]).toEqual([303, '/desk/sign-in', '']);
+    if (!isPost) expect([status, headers.location?.split('?')[0], text]).toEqual([303, '/desk/sign-in', '']);
+    // What was typed goes through signing in, and no further before.
+    else expect([status, saidOn(text)[0], text.includes(admin.email)]).toEqual([403, 'Anmelden', false]);
   });
 
   test.each([['service'], ['warehouse']])('%s opens its own access alone', async (role) => {

@@ -10,7 +10,10 @@ const token = 'a-token-of-the-people-of-the-shop-1';
 
 /** A shop with ordering, and with what is done with an order without an account. */
 export async function startTrackingShop(more: AccountShopOptions = {}): Promise<OrderShop> {
-  const shop = await startOrderShop({ ...more, environment: { FULFILMENT_TOKEN: `at=${token}` } });
+  const shop = await startOrderShop({
+    ...more,
+    environment: { FULFILMENT_TOKEN: `at=${token},default=${token}` },
+  });
   shop.content.page({ path: '/_/withdrawal', main: [{ type: 'withdrawal-form' }] });
   shop.content.page({ path: '/_/order-tracking', main: [{ type: 'order-tracking' }] });
   return shop;
@@ -41,22 +44,27 @@ export async function bring(shop: OrderShop, number: string, state: string, at =
 }
 
 /** Has something done with an order, as the people of the shop do it. */
-export async function work(shop: OrderShop, number: string, call: string, body: object): Promise<unknown> {
-  const headers = {
-    Host: 'at.localhost',
-    Authorization: `Bearer ${token}`,
-    'Content-Type': 'application/json',
-  };
-  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-  const { status, text } = await shop.ask(`/api/fulfilment/v1/orders/${number}/${call}`, sent);
-  if (status !== 200) throw new Error(`${call} of ${number}: ${status} ${text}`);
-  return (JSON.parse(text) as { order: unknown }).order;
+async function work(order: Named, call: string, body: object): Promise<void> {
+  const sent = { method: 'POST', headers: headersFor(order), body: JSON.stringify(body) };
+  const { status, text } = await order.shop.ask(`${orders}/${order.number}/${call}`, sent);
+  if (status !== 200) throw new Error(`${call} of ${order.number}: ${status} ${text}`);
 }
 
+/** An order of a shop; `tenant`: the Austrian one unless it is said otherwise. */
+interface Named {
+  shop: OrderShop;
+  number: string;
+  tenant?: string;
+}
+
+const orders = '/api/fulfilment/v1/orders';
+const headersFor = ({ tenant = 'at' }: Named) => ({
+  ...{ Host: `${tenant}.localhost`, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+});
+
 /** An order with all that has become of it, as the people of the shop see it. */
-export async function orderOf(shop: OrderShop, number: string): Promise<FulfilledOrder> {
-  const headers = { Host: 'at.localhost', Authorization: `Bearer ${token}` };
-  const { text } = await shop.ask(`/api/fulfilment/v1/orders/${number}`, { headers });
+export async function orderOf(shop: OrderShop, number: string, tenant = 'at'): Promise<FulfilledOrder> {
+  const { text } = await shop.ask(`${orders}/${number}`, { headers: headersFor({ shop, number, tenant }) });
   return JSON.parse(text) as FulfilledOrder;
 }
 
@@ -67,20 +75,31 @@ export async function lettersOf(shop: OrderShop, number: string): Promise<string
 }
 
 /** Sends pieces of an order's lines in a parcel, by their positions; its number. */
-export async function ship(shop: OrderShop, number: string, pieces: Record<number, number>): Promise<string> {
+export async function ship(
+  shop: OrderShop,
+  number: string,
+  pieces: Record<number, number>,
+  tenant = 'at',
+): Promise<string> {
   parcels += 1;
   const trackingNumber = `AT${parcels}00${number}`;
   const lines = Object.entries(pieces).map(([position, quantity]) => ({
     position: Number(position),
     quantity,
   }));
-  await work(shop, number, 'shipments', { parcels: [{ carrier: 'post', trackingNumber, pieces: lines }] });
+  const sent = { carrier: 'post', trackingNumber, pieces: lines };
+  await work({ shop, number, tenant }, 'shipments', { parcels: [sent] });
   return trackingNumber;
 }
 
 /** Says that a parcel has arrived. */
-export async function deliver(shop: OrderShop, number: string, trackingNumber: string): Promise<void> {
-  await work(shop, number, 'deliveries', { carrier: 'post', trackingNumber });
+export async function deliver(
+  shop: OrderShop,
+  number: string,
+  trackingNumber: string,
+  tenant = 'at',
+): Promise<void> {
+  await work({ shop, number, tenant }, 'deliveries', { carrier: 'post', trackingNumber });
 }
 
 let parcels = 0;

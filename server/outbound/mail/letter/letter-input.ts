@@ -89,6 +89,8 @@ export interface LetterInputs {
     hasLabel: boolean;
     path: string;
   };
+  /** `at`: when it was declared; `answer`: in the words of the shop's people. */
+  'withdrawal-answered': { reader: Reader | undefined; at: number; answer: string };
   'order-links': {
     reader: Reader;
     links: readonly { number: string; placed: string; path: string }[];

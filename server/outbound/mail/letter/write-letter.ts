@@ -1,11 +1,10 @@
-import { fullName } from '../../../../schemas/account/personal-name.ts';
-import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
 import { spanWords } from '../../../../schemas/writing/span-words.ts';
 import { letterFooter } from './letter-footer.ts';
-import type { LetterInputs, LetterRequest, Reader, TokenLink } from './letter-input.ts';
+import type { LetterInputs, LetterRequest, TokenLink } from './letter-input.ts';
 import { type LetterShop, routeAddress, shopAddress } from './letter-shop.ts';
-import { type LetterText, letterTexts } from './letter-texts.ts';
-import type { Letter, LetterLink } from './letter.ts';
+import { letterTexts } from './letter-texts.ts';
+import { greeting, linkTo, momentOf, type Writing } from './letter-writing.ts';
+import type { Letter } from './letter.ts';
 import type { MailPurpose } from '../mail.ts';
 
 /** Mails about an order: who ordered as a guest has no account. */
@@ -20,6 +19,7 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'return-registered',
   'refund-made',
   'withdrawal-received',
+  'withdrawal-answered',
   'order-links',
 ]);
 /** Mails to the people of the shop. */
@@ -34,14 +34,6 @@ function reasonOf(purpose: MailPurpose): 'why' | 'why-order' | 'why-staff' {
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
   Partial<Pick<Letter, 'subject' | 'heading' | 'parts'>>;
-
-interface Writing {
-  shop: LetterShop;
-  locale: string;
-  text: LetterText;
-  /** Values that every text may use. */
-  values: Readonly<Record<string, string>>;
-}
 
 /** What a mail says to its reader, in one of the shop's languages. Throws on a link that leads out of the shop. */
 export function writeLetter(request: LetterRequest, shop: LetterShop, locale: string): Letter {
@@ -92,6 +84,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return orderConfirmation(request.input, writing);
     case 'withdrawal-received':
       return withdrawalReceived(request.input, writing);
+    case 'withdrawal-answered':
+      return withdrawalAnswered(request.input, writing);
     case 'order-links':
       return orderLinks(request.input, writing);
     case 'protection-ordered':
@@ -224,6 +218,18 @@ function withdrawalReceived(
   };
 }
 
+function withdrawalAnswered(
+  { at, answer }: LetterInputs['withdrawal-answered'],
+  { text, values, ...writing }: Writing,
+): Content {
+  const said = answer.split(/\n+/).filter((each) => each.trim() !== '');
+  return {
+    paragraphs: [text('mail.withdrawal-answered.text', { ...values, ...momentOf(at, writing) }), ...said],
+    action: linkTo('service', text('mail.withdrawal-answered.action'), writing),
+    notes: [{ text: text('mail.withdrawal-answered.further') }],
+  };
+}
+
 function orderLinks(
   { links, validMs }: LetterInputs['order-links'],
   { shop, locale, text }: Writing,
@@ -318,27 +324,5 @@ function emailChange(
     ],
     action: linkTo('service', text('mail.email-change-notice.action'), writing),
     notes: [{ text: text('mail.never') }],
-  };
-}
-
-type Place = Pick<Writing, 'shop' | 'locale'>;
-
-function linkTo(route: string, label: string, { shop, locale }: Place): LetterLink | undefined {
-  const href = routeAddress(shop, locale, route);
-  return href === undefined ? undefined : { label, href };
-}
-
-/** As the language greets; nobody by a name that is none. */
-function greeting(text: LetterText, reader: Reader | undefined): string {
-  if (!reader || fullName(reader) === undefined) return text('mail.greeting.nameless');
-  const { salutation, firstName, lastName } = reader;
-  return text(`mail.greeting.${salutation}`, { firstName, lastName });
-}
-
-function momentOf(at: number, { shop, locale }: Place): { date: string; time: string } {
-  const { timeZone } = shop.config;
-  return {
-    date: dateWriter(locale, { timeZone, dateStyle: 'long' })(at),
-    time: dateWriter(locale, { timeZone, timeStyle: 'short' })(at),
   };
 }

@@ -96,6 +96,11 @@ export const sampleLetters: LetterInputs = {
     hasLabel: true,
     path: '/vertrag-widerrufen?auftrag=AbC-123_',
   },
+  'withdrawal-answered': {
+    reader: undefined,
+    at,
+    answer: 'Das Leinenkleid kam am 28. Oktober bei Dir an.\nWir nehmen es trotzdem zurück.',
+  },
   'order-links': {
     reader: sampleReader,
     links: [

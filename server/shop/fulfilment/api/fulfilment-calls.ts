@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
-import { receivedPieces, returnKinds, returnReasons } from '../../../../schemas/fulfilment/order-return.ts';
+import {
+  orderReturn,
+  receivedPieces,
+  returnKinds,
+  returnReasons,
+} from '../../../../schemas/fulfilment/order-return.ts';
 import { newParcel } from '../../../../schemas/fulfilment/parcel.ts';
 import { pieces } from '../../../../schemas/fulfilment/pieces.ts';
 import { MAX_AMOUNT } from '../../../../schemas/money/cents.ts';
@@ -39,6 +44,21 @@ export const feedQuery = z.object({
     .default(mostOrders)
     .describe(`so many at most, ${mostOrders} at most`),
 });
+/** Behind which return another page begins: when it was announced, its order, its key. */
+export const returnsQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}-\d{10}-[\w:-]{1,100}$/)
+    .optional()
+    .describe('the cursor that came with the returns before; absent: from the first one on'),
+  first: feedQuery.shape.first,
+});
+const announcedReturn = z.object({
+  ...{ order: z.string(), key: z.string(), kind: z.enum(returnKinds), pieces },
+  way: orderReturn.shape.way,
+  declaredAt: z.int(),
+});
+
 const orderParams = z.object({ number: z.string().regex(/^\d{10}$/) });
 
 export const pickedBody = z.strictObject({});
@@ -76,9 +96,7 @@ export const stockBody = z.strictObject({
 });
 
 const order = z.object({ isChanged: z.boolean(), order: fulfilledOrder });
-const authorization = z.object({ authorization: z.string().describe('`Bearer` and the token of the shop') });
-
-const shared = { group: 'fulfilment', headers: authorization } as const;
+const shared = { group: 'fulfilment', needsToken: true } as const;
 const noToken: ApiAnswer = { description: 'the token is missing or wrong, or the shop has none' };
 const noOrder: ApiAnswer = { description: 'there is no such order' };
 const refusals: ApiCall['answers'] = {
@@ -122,6 +140,18 @@ export const fulfilmentCalls: readonly ApiCall[] = [
       200: { description: 'the order', schema: fulfilledOrder, name: 'FulfilledOrder' },
       401: noToken,
       404: noOrder,
+    },
+  },
+  {
+    ...{ ...shared, method: 'get', path: `${fulfilmentPath}/returns`, id: 'getAnnouncedReturns' },
+    summary: 'Returns that were announced and have not come, the first one first',
+    query: returnsQuery,
+    answers: {
+      200: {
+        description: 'the returns, and from where to go on; null: there are no more',
+        schema: z.object({ returns: z.array(announcedReturn), cursor: z.string().nullable() }),
+      },
+      401: noToken,
     },
   },
   change('picked', 'markOrderPicked', 'Somebody gathers its goods', pickedBody),

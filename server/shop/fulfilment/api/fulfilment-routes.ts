@@ -7,6 +7,8 @@ import { readJsonBody } from '../../../http/json-body.ts';
 import { takeMethods } from '../../../http/methods.ts';
 import { readQuery } from '../../../http/read-query.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';
+import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
+import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
 import type { Fulfilment } from '../fulfilment.ts';
 import type { OrderName } from '../order-book.ts';
 import type { Outcome, Refusal } from '../work-on-order.ts';
@@ -19,6 +21,7 @@ import {
   receiptBody,
   refundBody,
   returnBody,
+  returnsQuery,
   shipmentBody,
   stockBody,
 } from './fulfilment-calls.ts';
@@ -27,17 +30,42 @@ export interface FulfilmentRouteParts {
   fulfilment: Fulfilment;
   /** Bearer tokens by shop; of one that is not named nobody is believed. */
   tokens: Readonly<Record<string, string>>;
+  /** Returns that have not come, the first one first: at most `limit`, behind `after` where it is given. */
+  announced(tenant: string, page: { limit: number; after?: ReturnPlace }): Promise<AnnouncedReturn[]>;
   /** Sets stocks and prices of a shop's articles, all or none. */
   setStock(tenant: string, wanted: z.output<typeof stockBody>): Promise<StockSet>;
 }
 
-type StockSet = { ok: true } | { ok: false; reason: string; sku: string };
+/** Behind which one another page begins. */
+interface ReturnPlace {
+  declaredAt: number;
+  /** Of the order. */
+  number: string;
+  key: string;
+}
+
+interface AnnouncedReturn extends ReturnPlace, Pick<OrderReturn, 'kind' | 'way'> {
+  pieces: readonly LinePieces[];
+}
+
+type StockSet =
+  | { ok: true }
+  | {
+      ok: false;
+      reason: 'unknown-variant' | 'not-offered' | 'too-few' | 'too-many' | 'out-of-order';
+      sku: string;
+    };
 
 /** Bytes of a body: hundreds of articles. */
 const maxBytes = 64 * 1024;
 
 /** Below `/api/fulfilment/v1`: what a merchant's own system does with orders. Whatever it sends again changes nothing. */
-export function createFulfilmentRoutes({ fulfilment, tokens, setStock }: FulfilmentRouteParts): Router {
+export function createFulfilmentRoutes({
+  fulfilment,
+  tokens,
+  announced,
+  setStock,
+}: FulfilmentRouteParts): Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const guard: RequestHandler = (request, response, next) => {
     const { slug } = tenantOf(response);
@@ -70,6 +98,23 @@ export function createFulfilmentRoutes({ fulfilment, tokens, setStock }: Fulfilm
       async (request, response) => {
         const { after, first } = readQuery(request, feedQuery);
         response.json(await fulfilment.confirmedAfter(tenantOf(response).slug, after ?? null, first));
+      },
+    ],
+  });
+  takeMethods(router, `${fulfilmentPath}/returns`, {
+    get: [
+      guard,
+      async (request, response) => {
+        const { after, first } = readQuery(request, returnsQuery);
+        const page = { limit: first, ...(after !== undefined && { after: placeOf(after) }) };
+        const found = await announced(tenantOf(response).slug, page);
+        const last = found.at(-1);
+        response.json({
+          returns: found.map(({ number: order, key, kind, pieces, way, declaredAt }) => ({
+            ...{ order, key, kind, pieces, way, declaredAt },
+          })),
+          cursor: last ? `${last.declaredAt}-${last.number}-${last.key}` : null,
+        });
       },
     ],
   });
@@ -106,9 +151,8 @@ export function createFulfilmentRoutes({ fulfilment, tokens, setStock }: Fulfilm
         const wanted = await readJsonBody(request, stockBody, maxBytes);
         const set = await setStock(tenantOf(response).slug, wanted);
         if (!set.ok) {
-          const values = { reason: set.reason, sku: set.sku };
-          throw new HttpError(422, 'Nothing was set', {
-            text: { key: 'fulfilment.refused.catalogue', values },
+          throw new HttpError(422, `Nothing was set: ${set.reason}`, {
+            text: { key: `fulfilment.refused.catalogue.${set.reason}`, values: { sku: set.sku } },
           });
         }
         response.json({ changed: wanted.stock.length + wanted.prices.length });
@@ -116,6 +160,11 @@ export function createFulfilmentRoutes({ fulfilment, tokens, setStock }: Fulfilm
     ],
   });
   return router;
+}
+
+function placeOf(cursor: string): ReturnPlace {
+  const [declaredAt = '', number = '', ...key] = cursor.split('-');
+  return { declaredAt: Number(declaredAt), number, key: key.join('-') };
 }
 
 function orderOf({ params }: Request, response: Response): OrderName {

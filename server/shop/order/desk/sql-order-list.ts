@@ -54,6 +54,8 @@ export interface OrderList {
     page: { limit: number; after?: Pick<ListedOrder, 'placedAt' | 'number'> | undefined },
   ): Promise<ListedOrder[]>;
   papers(tenant: string, number: string): Promise<OrderPapers>;
+  /** How many orders are in a state that asks for work. */
+  counts(tenant: string): Promise<{ confirmed: number; 'in-fulfilment': number }>;
 }
 
 /** Orders of the database. */
@@ -78,6 +80,15 @@ export function createSqlOrderList({ kysely }: Pick<Database, 'kysely'>): OrderL
          order by placed_at desc, number desc limit ${limit}`.execute(kysely);
       return rows;
     },
+    async counts(tenant) {
+      const { rows } = await sql<{ confirmed: number; 'in-fulfilment': number }>`
+        select count(*) filter (where state = 'confirmed')::integer as confirmed,
+               count(*) filter (where state = 'in-fulfilment')::integer as "in-fulfilment"
+          from shop_order where tenant = ${tenant} and state in ('confirmed', 'in-fulfilment')`.execute(
+        kysely,
+      );
+      return rows[0] ?? { confirmed: 0, 'in-fulfilment': 0 };
+    },
     async papers(tenant, number) {
       const [payments, invoices, mails] = await Promise.all([
         sql<OrderPapers['payments'][number]>`
@@ -100,7 +111,9 @@ export function createSqlOrderList({ kysely }: Pick<Database, 'kysely'>): OrderL
 /** Digits are a number, what has an at sign an address, and everything else names, each of which begins one of both. */
 function found(search: string): RawBuilder<unknown>[] {
   if (search === '') return [];
-  if (/^\d+$/.test(search)) return [sql`number like ${beginsWith(search)}`];
+  // Mails and papers write numbers in groups, and so do people.
+  const digits = search.replaceAll(/[\s-]/g, '');
+  if (/^\d+$/.test(digits)) return [sql`number like ${beginsWith(digits)}`];
   if (search.includes('@'))
     return [sql`lower(email collate "default") collate "C" like ${beginsWith(search)}`];
   return search.split(/\s+/).map(

@@ -1,10 +1,10 @@
 import type { DeskVisit } from '../desk-page.ts';
-import { hasDeskText } from '../desk-text.ts';
+import { type DeskText, hasDeskText } from '../desk-text.ts';
 import { Table } from '../form-parts.tsx';
 import { moneyWords } from '../money.ts';
 import { Moment } from '../moment.tsx';
 import type { DeskConcern } from './desk-orders.ts';
-import { ordersPath } from './order-query.ts';
+import { attentionPath, ordersPath } from './order-query.ts';
 
 /** What waits for people because the shop cannot do it, the longest first, and what to do about it. */
 export function AttentionView({ visit, concerns }: { visit: DeskVisit; concerns: readonly DeskConcern[] }) {
@@ -27,7 +27,8 @@ export function AttentionView({ visit, concerns }: { visit: DeskVisit; concerns:
               </td>
               <th scope="row">
                 {hasDeskText(`attention.kind.${kind}`) ? text(`attention.kind.${kind}`) : kind}
-                <span className="quiet"> {subject}</span>
+                <span className="quiet"> {mailWords(text, subject)}</span>
+                <Remedy {...{ text, kind, subject }} />
               </th>
               <td>{number === null ? '–' : <a href={`${ordersPath}/${number}`}>{number}</a>}</td>
               <td className="amount">
@@ -40,3 +41,27 @@ export function AttentionView({ visit, concerns }: { visit: DeskVisit; concerns:
     </>
   );
 }
+
+/** What of it can be done here; everything else is done where money and mails are. */
+function Remedy({ text, kind, subject }: Pick<DeskConcern, 'kind' | 'subject'> & { text: DeskText }) {
+  if (kind !== 'payment-not-ours' && kind !== 'webhook-given-up') return null;
+  // Of a message the name comes first, and what it tells of behind it.
+  const [name = ''] = kind === 'webhook-given-up' ? subject.split(' ') : [subject];
+  return (
+    <form method="post" action={attentionPath}>
+      <input type="hidden" name="kind" value={kind} />
+      <button
+        className="button second"
+        name="subject"
+        value={name}
+        aria-label={text(`attention.act-of.${kind}`, { subject: name })}
+      >
+        {text(`attention.act.${kind}`)}
+      </button>
+    </form>
+  );
+}
+
+/** What a mail is for in words; references of payments and messages as they are. */
+const mailWords = (text: DeskText, subject: string): string =>
+  hasDeskText(`mail.${subject}`) ? text(`mail.${subject}`) : subject;

@@ -5,6 +5,7 @@ import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
 import type { NewParcel } from '../../../../schemas/fulfilment/parcel.ts';
 import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
 import type { Cents } from '../../../../schemas/money/cents.ts';
+import type { Told } from '../told.ts';
 
 /** Which orders; what is absent does not matter. */
 export interface OrderFilter {
@@ -111,6 +112,8 @@ export interface DeskOrders {
   ): Promise<ListedOrder[]>;
   read(order: OrderName): Promise<FulfilledOrder | null>;
   papers(tenant: string, number: string): Promise<OrderPapers>;
+  /** How many orders are in a state that asks for work. */
+  counts(tenant: string): Promise<{ confirmed: number; 'in-fulfilment': number }>;
   /** Number of a customer by the id; null: there is none any more. */
   customerNumber(tenant: string, id: string): Promise<string | null>;
   /** What waits for people, the longest first. */
@@ -118,6 +121,10 @@ export interface DeskOrders {
   invoice(tenant: string, number: string): Promise<{ name: string; content: Uint8Array } | null>;
   /** `told` is called within the transaction of whatever is changed, and of nothing else. */
   work(told: OnChanged): OrderWork;
+  /** Takes a payment that fits no order off the list of concerns, by the provider's name of it; false: it is not on it. */
+  settle(tenant: string, reference: string, told: Told): Promise<boolean>;
+  /** Sends the merchant's system once more what it did not take; false: there is no such message. */
+  resendMessage(tenant: string, message: string, told: Told): Promise<boolean>;
   /** Writes the confirmation once more, once for `key`; false: the order was never confirmed. */
   resendConfirmation(order: OrderName, key: string, told: OnChanged): Promise<Worked>;
   /** Value of goods that must be left for the order's voucher to stay; null: it stays. */

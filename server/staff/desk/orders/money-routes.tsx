@@ -58,7 +58,7 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
           : 0;
       if (entryOf(entries, 'confirmed') !== String(amount)) {
         const what = declared
-          ? pieceWords(order, declared.received ?? declared.pieces)
+          ? pieceWords(order.ordered.lines, declared.received ?? declared.pieces)
           : text('refund.goodwill');
         return showConfirm(request, response, props, 'refund', { amount, what });
       }
@@ -95,7 +95,7 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
         ? await worked(request, response, props, { cause: 'cancellation', withShipping: true, pieces })
         : 0;
       if (entryOf(entries, 'confirmed') !== String(amount)) {
-        const what = pieces ? pieceWords(order, pieces) : text('cancel.whole');
+        const what = pieces ? pieceWords(order.ordered.lines, pieces) : text('cancel.whole');
         return showConfirm(request, response, props, 'cancel', { amount, what });
       }
       const work = workAs(request, response, 'cancelled');

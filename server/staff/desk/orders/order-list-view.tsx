@@ -5,7 +5,7 @@ import { moneyWords } from '../money.ts';
 import { Moment } from '../moment.tsx';
 import { Day, Search, Select } from '../filter-parts.tsx';
 import type { ListedOrder } from './desk-orders.ts';
-import { orderListPath, ordersPath, type OrderQuery } from './order-query.ts';
+import { attentionPath, orderListPath, ordersPath, type OrderQuery } from './order-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 
 interface OrderListProps {
@@ -35,7 +35,7 @@ export function OrderListView({ visit, orders, query, next, isOffice }: OrderLis
         {next !== undefined && <a href={orderListPath({ ...query, after: next })}>{text('list.older')}</a>}
         {isOffice && (
           <>
-            <a href={`${ordersPath}/attention`}>{text('attention.title')}</a>
+            <a href={attentionPath}>{text('attention.title')}</a>
             <a href={orderListPath({ ...query, after: '' }, `${ordersPath}/export`)} download>
               {text('orders.export')}
             </a>
@@ -46,39 +46,36 @@ export function OrderListView({ visit, orders, query, next, isOffice }: OrderLis
   );
 }
 
-/** Orders, each with the way to its page. */
+/** Orders, each with the way to its page, or to where it is chosen. */
 export function OrderTable({
   visit,
   orders,
   isOffice,
   caption,
-}: Pick<OrderListProps, 'visit' | 'orders' | 'isOffice'> & { caption: string }) {
+  pathOf = ({ number }) => `${ordersPath}/${number}`,
+}: Pick<OrderListProps, 'visit' | 'orders' | 'isOffice'> & {
+  caption: string;
+  pathOf?: (order: ListedOrder) => string;
+}) {
   const { text } = visit;
-  const heads = [
-    'number',
-    'day',
-    'name',
-    ...(isOffice ? ['mail'] : []),
-    'state',
-    ...(isOffice ? ['total'] : []),
-  ];
+  const heads = [...['number', 'state', 'name', 'day'], ...(isOffice ? ['mail', 'total'] : [])];
   return (
     <Table caption={caption} heads={heads.map((each) => text(`orders.${each}`))}>
       {orders.map((order) => (
         <tr key={order.number}>
           <th scope="row">
-            <a href={`${ordersPath}/${order.number}`}>{order.number}</a>
+            <a href={pathOf(order)}>{order.number}</a>
           </th>
           <td>
-            <Moment visit={visit} at={order.placedAt} />
+            <OrderStateBadge text={text} state={order.state} />
           </td>
           <td>
             {order.firstName} {order.lastName}
           </td>
-          {isOffice && <td>{order.email}</td>}
           <td>
-            <OrderStateBadge text={text} state={order.state} />
+            <Moment visit={visit} at={order.placedAt} />
           </td>
+          {isOffice && <td>{order.email}</td>}
           {isOffice && <td className="amount">{moneyWords(visit, order.total, order.currency)}</td>}
         </tr>
       ))}

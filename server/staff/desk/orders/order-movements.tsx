@@ -24,7 +24,7 @@ export function ParcelTable({ visit, order }: MovementProps) {
         <tr key={`${carrier} ${trackingNumber}`}>
           <th scope="row">{trackingNumber}</th>
           <td>{carrierName(carrier)}</td>
-          <td>{pieceWords(order, pieces)}</td>
+          <td>{pieceWords(order.ordered.lines, pieces)}</td>
           <td>
             <Moment visit={visit} at={shippedAt} />
           </td>
@@ -71,7 +71,7 @@ export function ReturnTable({ visit, order, isOffice }: MovementProps) {
               {text(`return.kind.${each.kind}`)}
               <span className="quiet"> {text(`return.reason.${each.reason}`)}</span>
             </td>
-            <td>{pieceWords(order, each.pieces)}</td>
+            <td>{pieceWords(order.ordered.lines, each.pieces)}</td>
             <td>
               {each.receivedAt === null ? (
                 <a className="button second" href={`${path}/receive?${query}`}>
@@ -100,7 +100,10 @@ export function ReturnTable({ visit, order, isOffice }: MovementProps) {
 }
 
 /** `2 × Kleid, 1 × Hose` */
-export function pieceWords({ ordered: { lines } }: FulfilledOrder, pieces: readonly LinePieces[]): string {
+export function pieceWords(
+  lines: readonly { position: number; name: string; choice: readonly string[] }[],
+  pieces: readonly LinePieces[],
+): string {
   return pieces
     .map(({ position, quantity }) => {
       const line = lines.find((each) => each.position === position);

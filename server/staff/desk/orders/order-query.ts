@@ -10,6 +10,7 @@ import type { OrderFilter, OrderPlace } from './desk-orders.ts';
 export type OrderQuery = Record<'q' | 'state' | 'from' | 'to' | 'after', string>;
 
 export const ordersPath = `${deskPath}/orders`;
+export const attentionPath = `${ordersPath}/attention`;
 
 export function readOrderQuery({ originalUrl }: Pick<Request, 'originalUrl'>): OrderQuery {
   const read = createQueryReader(splitTarget(originalUrl).search);

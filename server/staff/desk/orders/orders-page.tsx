@@ -1,14 +1,22 @@
 import { Router } from 'express';
 import { dayIn } from '../../../../schemas/day-in.ts';
 import { takeMethods } from '../../../http/methods.ts';
+import { entryOf, readEntries } from '../../../http/read-entries.ts';
 import { staffName } from '../../account/staff.ts';
 import { csvFile } from '../csv-file.ts';
-import { type DeskPage, signedInAt, visitOf } from '../desk-page.ts';
+import { type DeskPage, leadOn, signedInAt, visitOf } from '../desk-page.ts';
 import { AttentionView } from './attention-view.tsx';
 import type { ListedOrder, OrderFilter } from './desk-orders.ts';
 import { OrderListView } from './order-list-view.tsx';
 import type { OrderPageParts } from './order-place.tsx';
-import { orderFilterOf, placeOf, placeWords, readOrderQuery } from './order-query.ts';
+import {
+  attentionPath,
+  orderFilterOf,
+  orderListPath,
+  placeOf,
+  placeWords,
+  readOrderQuery,
+} from './order-query.ts';
 import { isOffice, onlyOffice, orderRoles } from './order-rights.ts';
 import { createOrderRoutes } from './order-routes.tsx';
 
@@ -82,9 +90,41 @@ export function createOrdersPage(parts: OrderPageParts): DeskPage {
         body: <AttentionView visit={visit} concerns={concerns} />,
       });
     },
+    async post(request, response) {
+      const { slug } = visitOf(response).tenant;
+      const entries = await readEntries(request);
+      const subject = entryOf(entries, 'subject');
+      const isPayment = entryOf(entries, 'kind') === 'payment-not-ours';
+      const [action, act] = isPayment
+        ? (['order.payment-settled', orders.settle] as const)
+        : (['order.message-resent', orders.resendMessage] as const);
+      const actor = staffName(signedInAt(response).staff.id);
+      const entry = {
+        tenant: slug,
+        at: clock(),
+        actor,
+        action,
+        subject: `${isPayment ? 'payment' : 'message'}:${subject}`.slice(0, 120),
+      };
+      const isDone = await act(slug, subject, (within, change) =>
+        log.record({ ...entry, ...change }, within),
+      );
+      leadOn(response, '/orders/attention', isDone ? (isPayment ? 'settled' : 'message-resent') : 'already');
+    },
   });
   router.use('/:number', createOrderRoutes(parts));
-  return { name: 'orders', roles: orderRoles, routes: router };
+  return {
+    ...{ name: 'orders', roles: orderRoles, routes: router },
+    async todo(tenant, signedIn) {
+      const counts = await orders.counts(tenant);
+      const states = (['confirmed', 'in-fulfilment'] as const).map((state) => ({
+        ...{ name: `orders.${state}`, count: counts[state], path: orderListPath({ state }) },
+      }));
+      if (!isOffice(signedIn)) return states;
+      const { length: count } = await orders.concerns(tenant, mostConcerns);
+      return [...states, { name: 'attention', count, path: attentionPath }];
+    },
+  };
 
   /** Who may not see addresses of mail does not find by them. */
   async function list(

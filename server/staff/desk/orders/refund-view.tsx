@@ -33,7 +33,9 @@ export function RefundView({ returns, chosen, ...props }: RefundProps) {
             />
             <span>
               {text('refund.return', { amount: money(amount) })}
-              <span className="quiet">{pieceWords(order, declared.received ?? declared.pieces)}</span>
+              <span className="quiet">
+                {pieceWords(order.ordered.lines, declared.received ?? declared.pieces)}
+              </span>
             </span>
           </label>
         ))}

@@ -19,8 +19,7 @@ export function ShipView({ carriers, ...props }: StepProps & { carriers: OrderPa
       <div className="columns">
         <Field
           {...{ name: 'tracking', label: text('ship.tracking'), hint: text('ship.tracking.hint'), faults }}
-          {...{ defaultValue: valueOf('tracking'), required: true, maxLength: 40, autoComplete: 'off' }}
-          pattern="[A-Za-z0-9\-]{4,40}"
+          {...{ defaultValue: valueOf('tracking'), required: true, maxLength: 80, autoComplete: 'off' }}
         />
         <div className="field">
           <label htmlFor="carrier">{text('ship.carrier')}</label>

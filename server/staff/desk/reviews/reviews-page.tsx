@@ -2,6 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { HttpError } from '../../../http/http-error.ts';
 import { takeMethods } from '../../../http/methods.ts';
 import { entryOf, readEntries } from '../../../http/read-entries.ts';
+import { deskPath } from '../../account/staff-paths.ts';
 import type { StaffPorts } from '../../account/staff-ports.ts';
 import { staffName } from '../../account/staff.ts';
 import type { AuditLog } from '../../audit/audit-log.ts';
@@ -22,6 +23,8 @@ interface ReviewPageParts {
 
 /** Reviews of one page: what was decided makes room for the next. */
 const pageSize = 25;
+/** Reviews that the first page counts. */
+const mostCounted = 100;
 
 /** Reviews that wait for somebody to read them. */
 export function createReviewsPage({ reviews, log, show, clock, random }: ReviewPageParts): DeskPage {
@@ -56,7 +59,13 @@ export function createReviewsPage({ reviews, log, show, clock, random }: ReviewP
       leadOn(response, '/reviews', decided.isChanged ? `review-${state}` : 'already');
     },
   });
-  return { name: 'reviews', roles: officeRoles, routes: router };
+  return {
+    ...{ name: 'reviews', roles: officeRoles, routes: router },
+    async todo(tenant) {
+      const { length: count } = await reviews.waiting(tenant, mostCounted);
+      return [{ name: 'reviews', count, path: `${deskPath}/reviews` }];
+    },
+  };
 
   async function showWaiting(
     request: Request,

@@ -6,7 +6,5 @@ export function dueWords(
   { kind, number }: Pick<ShownDue, 'kind' | 'number'>,
   page: Pick<PageView, 't'>,
 ): string {
-  return kind === 'instalment'
-    ? page.t('account-page.due.instalment', { number })
-    : page.t(`account-page.due.${kind}`);
+  return kind === 'instalment' ? page.t('ledger.due.instalment', { number }) : page.t(`ledger.due.${kind}`);
 }

@@ -1,7 +1,7 @@
 import { defineStyles } from '../style/define-styles.ts';
 
 /** Tables of amounts on pages of the account: what, and at its end the amounts below each other. */
-export const accountTable = defineStyles('account-table', {
+export const ledgerTable = defineStyles('ledger-table', {
   root: {
     width: '100%',
     maxWidth: '52rem',
@@ -17,6 +17,9 @@ export const accountTable = defineStyles('account-table', {
     '& th:first-child': { paddingInlineStart: 0, textAlign: 'start' },
     '& thead th': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
     '& td': { whiteSpace: 'nowrap' },
+    // What is below the words of a cell may take more lines; a link does not.
+    '& td > :nth-child(2)': { whiteSpace: 'normal' },
+    '& a': { whiteSpace: 'nowrap' },
   },
   /** Its first words. */
   name: { display: 'block', fontWeight: 650 },
