@@ -7,8 +7,6 @@ import { shownNumber } from '../order/shown-number.ts';
 export const returnForm = 'return';
 /** Prefix of its fields that say how many pieces of a line come back. */
 export const returnedLine = 'line-';
-/** How something can come back. */
-export const returnWays = ['label', 'pick-up'] as const;
 
 /** What the page is drawn with on which a customer sends articles back. */
 export const ownReturn = z.strictObject({

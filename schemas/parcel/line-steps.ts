@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Where pieces of a line are. */
-export const lineSteps = [
+const lineSteps = [
   'preparing',
   'on-the-way',
   'arrived',

@@ -4,7 +4,9 @@ import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';
 import { ChoiceCard } from '../../kit/checkout/choice-card.tsx';
 import { Field, FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
+import { classNames } from '../../kit/style/class-names.ts';
 import type { ReturnPartProps } from './return-part.ts';
+import { styles } from './styles.ts';
 
 /** How it comes back: by a label, or fetched on a day that leaves its people three working days. (Requirement 9.055) */
 export function ChooseWay({ own, page, form }: ReturnPartProps) {
@@ -18,7 +20,7 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
         {t('way')}
         <span aria-hidden="true"> *</span>
       </legend>
-      <div className={choiceCards.list}>
+      <div className={classNames(choiceCards.list, styles.ways)}>
         <ChoiceCard
           name="way"
           value="label"

@@ -30,7 +30,12 @@ export function view({ props: { level }, data: { state: own }, page }: Input) {
       )}
       <p className={checkoutStyles.note}>
         {t('law')}{' '}
-        <LinkView link={{ route: 'withdrawal' }} page={page} otherwise="nothing">
+        <LinkView
+          link={{ route: 'withdrawal' }}
+          page={page}
+          className={checkoutStyles.link}
+          otherwise="nothing"
+        >
           {t('withdraw')}
         </LinkView>
       </p>

@@ -14,7 +14,7 @@ export interface FollowParts {
 }
 
 /** A parcel as it is followed. */
-export interface FollowedParcel extends KeptTracking {
+interface FollowedParcel extends KeptTracking {
   /** The carrier could not be asked now: it may be further. */
   isAway: boolean;
 }
