@@ -21,7 +21,7 @@ import { refuseForeignOrigin } from '../http/same-origin.ts';
 import { tenantOf } from '../http/tenant-of.ts';
 
 /** An address of a page that is drawn for one request alone. */
-export type PersonalLocation = Extract<PageLocation, { kind: 'page' }> & { route: string };
+type PersonalLocation = Extract<PageLocation, { kind: 'page' }> & { route: string };
 
 /** What a form without a script led to: another page, or its own page again. */
 export type PageFormAnswer =

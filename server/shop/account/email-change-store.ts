@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import type { Also, TokenRefusal } from './account-store.ts';
 
 /** Another address that a customer wants, and the link by which its mailbox confirms it, as it is kept. */
-export interface EmailChange {
+interface EmailChange {
   accountId: string;
   /** As `readEmailAddress` writes it. */
   email: string;

@@ -6,7 +6,7 @@ import type { Database } from '../../storage/database/database.ts';
  * What became of a declaration: nobody did anything yet; the shop itself carried it out; people found its order, or answered; or they
  * have said by the shell that it is settled.
  */
-export type WithdrawalCaseState = 'open' | 'known' | 'assigned' | 'answered' | 'settled';
+type WithdrawalCaseState = 'open' | 'known' | 'assigned' | 'answered' | 'settled';
 
 /** A declaration of withdrawal with what people decided. Times in ms since 1970. */
 export interface WithdrawalCase {
@@ -26,7 +26,7 @@ export interface WithdrawalCase {
 }
 
 /** Behind which one of a list another page begins. */
-export type WithdrawalPlace = Pick<WithdrawalCase, 'declaredAt' | 'id'>;
+type WithdrawalPlace = Pick<WithdrawalCase, 'declaredAt' | 'id'>;
 
 export type WithdrawalDecision = { order: string } | { answer: string };
 

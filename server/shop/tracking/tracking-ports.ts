@@ -47,10 +47,10 @@ export interface CarriedOut {
 }
 
 /** Why nothing was done, of which `fulfilment.refused.…` has the words; `key-reused`: the press has done something else before. */
-export type WorkDone = { ok: true } | { ok: false; reason: string };
+type WorkDone = { ok: true } | { ok: false; reason: string };
 
 /** What somebody sends back. */
-export interface SentBack {
+interface SentBack {
   key: string;
   pieces: readonly LinePieces[];
   reason: OrderReturn['reason'];

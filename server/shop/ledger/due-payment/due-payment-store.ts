@@ -6,7 +6,7 @@ import type { LedgerWriter } from '../ledger.ts';
 import { readAccounts } from '../sql-ledger.ts';
 
 /** What a provider is asked to take for something that is due. */
-export interface DuePayment {
+interface DuePayment {
   tenant: string;
   id: string;
   order: string;
@@ -16,7 +16,7 @@ export interface DuePayment {
 }
 
 /** What a provider says of a payment. */
-export interface DuePaymentWord {
+interface DuePaymentWord {
   id: string;
   reference: string;
   state: 'pending' | 'captured' | 'refused' | 'cancelled';

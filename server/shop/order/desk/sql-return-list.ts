@@ -4,10 +4,10 @@ import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
 import type { Database } from '../../../storage/database/database.ts';
 
 /** Returns that have not come, and those whose money can go back. */
-export type ReturnQueue = 'announced' | 'to-refund';
+type ReturnQueue = 'announced' | 'to-refund';
 
 /** What comes back of an order, in a list of all orders. Times in ms since 1970. */
-export interface ListedReturn {
+interface ListedReturn {
   /** Of the order. */
   number: string;
   key: string;
@@ -24,7 +24,7 @@ export interface ListedReturn {
 }
 
 /** Behind which one of a list another page begins. */
-export type ReturnPlace = Pick<ListedReturn, 'declaredAt' | 'number' | 'key'>;
+type ReturnPlace = Pick<ListedReturn, 'declaredAt' | 'number' | 'key'>;
 
 /** Returns of all orders, as the people of the shop wait for them. Every method may throw an outage. */
 export interface ReturnList {
