@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineStep } from './line-steps.ts';
-import { shownParcel } from './shown-parcel.ts';
+import { lineStep } from '../parcel/line-steps.ts';
+import { shownParcel } from '../parcel/shown-parcel.ts';
 import { shownReturn } from './shown-return.ts';
 import { pagePath } from '../order/page-path.ts';
 import { paperAddress } from '../order/paper-address.ts';

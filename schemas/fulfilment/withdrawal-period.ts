@@ -2,9 +2,6 @@ import { dayIn } from '../day-in.ts';
 import { dayAfter, type IsHoliday, workingDayFrom } from '../delivery/working-day.ts';
 import type { FulfilledOrder } from './fulfilled-order.ts';
 
-/** Days in which a shop takes back what has arrived, beside the law's withdrawal, that says nothing else. (domain.md, "After the order") */
-export const freeReturnDays = 30;
-
 /**
  * The last day (`YYYY-MM-DD`, where the shop is) of so many days after the last article arrived; null: not all of them have, and the time
  * has not begun.

@@ -27,11 +27,6 @@ export const checkoutRules = z.strictObject({
     .optional(),
   /** Days of the month among which customers choose when their instalments are paid; absent: they stay on theirs. */
   paymentDays: z.array(z.int().min(1).max(28)).min(1).max(28).optional(),
-  /**
-   * Days after its arrival in which an order can come back beside the law; then it is closed, and not before the law's are over. Absent:
-   * thirty.
-   */
-  returnDays: z.int().min(1).max(400).optional(),
   /** How goods are sent. */
   sending: z.strictObject({
     /** Of the warehouse; absent: the shop's. */

@@ -47,6 +47,10 @@ import {
   createOrderListLoader,
   type OrderListLoaderParts,
 } from '../shop/order/customer/order-list-loader.ts';
+import {
+  createOwnReturnLoader,
+  type OwnReturnLoaderParts,
+} from '../shop/order/customer/own-return-loader.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
 import {
   createWaitingPaymentsLoader,
@@ -85,6 +89,7 @@ export function knownLoaders(tenants: readonly TenantConfig[]): Loaders {
     createPaybackLoader({} as PaybackLoaderParts),
     createOrderListLoader({} as OrderListLoaderParts),
     createOwnOrderLoader({} as OwnOrderLoaderParts),
+    createOwnReturnLoader({} as OwnReturnLoaderParts),
     createInvoiceListLoader({} as InvoiceListLoaderParts),
     createWaitingPaymentsLoader({} as WaitingPaymentsLoaderParts),
     createShipmentListLoader({} as ShipmentListLoaderParts),

@@ -169,7 +169,10 @@ const commands = {
   reviews: () => script('reviews'),
   voucher: () => script('voucher'),
   payments: () => script('payments'),
-  orders: () => script('orders'),
+  async orders() {
+    await build();
+    await runOwn([join('dist', 'server', 'orders.js'), ...args]);
+  },
   async staff() {
     await build();
     await runOwn([join('dist', 'server', 'staff.js'), ...args]);

@@ -6,7 +6,6 @@ import { composeDeskOrders } from './compose-desk-orders.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeLedger } from './compose-ledger.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
-import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { composeCustomerOrders } from './compose-customer-orders.ts';
 import { composeOrders } from './compose-orders.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
@@ -42,10 +41,8 @@ import { createNoticeRoute } from '../shop/order/notice-route.ts';
 import { fulfilmentCalls } from '../shop/fulfilment/api/fulfilment-calls.ts';
 import { createSqlReturnList } from '../shop/order/desk/sql-return-list.ts';
 import { createFulfilmentRoutes } from '../shop/fulfilment/api/fulfilment-routes.ts';
-import {
-  createReturnLabelRoute,
-  returnLabelCalls,
-} from '../shop/order/customer/returns/return-label-route.ts';
+import { createReturnLabelRoute, returnLabelCalls } from '../shop/order/customer/return-label-route.ts';
+import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { orderCalls } from '../shop/order/order-calls.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { orderGate } from '../shop/order/order-gate.ts';
@@ -74,7 +71,7 @@ export function composeCheckout(
   ledger: LedgerReader;
   orders: OrderStore;
   fulfilment: ShopFulfilment;
-  parcels: ShopCarrying['parcels'];
+  parcelsOf: ParcelsOf;
   forDesk: ForDesk;
 } {
   const { base, database, pages, visitorSecret: secret } = parts;
@@ -91,8 +88,9 @@ export function composeCheckout(
     async customerOf(tenant, id) {
       const account = await accounts.byId(tenant, id);
       if (!account) return null;
-      const { email, birthday, phone, flags } = account;
-      return { id, email, birthday, phone, hasCreditAffinity: flags.creditAffinity };
+      const { email, birthday, phone, flags, salutation, firstName, lastName } = account;
+      const person = { salutation, firstName, lastName };
+      return { id, email, person, birthday, phone, hasCreditAffinity: flags.creditAffinity };
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);
@@ -145,7 +143,7 @@ export function composeCheckout(
     ledger: ledger.reader,
     orders: orders.parts.store,
     fulfilment,
-    parcels: orders.parcels,
+    parcelsOf: orders.parcelsOf,
     forDesk: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
-import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { collectArticles } from '../collection/collect-articles.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
 import { availabilityOf } from '../shop/catalogue/availability.ts';
@@ -13,9 +12,10 @@ import { createOrderAgainForm } from '../shop/order/customer/order-again-form.ts
 import { createOrderListLoader } from '../shop/order/customer/order-list-loader.ts';
 import { ownOrderGate } from '../shop/order/customer/own-order-gate.ts';
 import { createOwnOrderLoader, type OwnOrderLoaderParts } from '../shop/order/customer/own-order-loader.ts';
-import { createOwnReturnLoader } from '../shop/order/customer/returns/own-return-loader.ts';
-import { createReturnForm } from '../shop/order/customer/returns/return-form.ts';
+import { createOwnReturnLoader } from '../shop/order/customer/own-return-loader.ts';
+import { createReturnForm } from '../shop/order/customer/return-form.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
+import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { createWaitingPaymentsLoader } from '../shop/order/customer/waiting-payments-loader.ts';
 import { isPayable } from '../shop/order/customer/is-payable.ts';
 import type { ShownOrderParts } from '../shop/order/shown-order.ts';
@@ -26,7 +26,7 @@ export function composeCustomerOrders(
   parts: CatalogueParts,
   basket: BasketService,
   shown: ShownOrderParts,
-  { fulfilment, parcels }: { fulfilment: ShopFulfilment; parcels: ShopCarrying['parcels'] },
+  { fulfilment, parcelsOf }: { fulfilment: ShopFulfilment; parcelsOf: ParcelsOf },
 ): Required<Pick<ShopPart, 'loaders' | 'forms' | 'gates'>> {
   const { base, database, pages, reader, customerOf, visitorSecrets: secrets } = parts;
   const orders = createSqlCustomerOrders(database);
@@ -43,7 +43,7 @@ export function composeCustomerOrders(
       createOwnOrderLoader({
         ...shown,
         ...carrying,
-        parcelsOf: parcels.ofOrder,
+        parcelsOf,
         tenants,
         secrets,
         reviewable: reviewableOf(reader),

@@ -2,11 +2,10 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { createPublicHolidays } from '../../schemas/delivery/public-holidays.ts';
 import { pickUpDays } from '../../schemas/fulfilment/pick-up-days.ts';
-import { freeReturnDays } from '../../schemas/fulfilment/withdrawal-period.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { createDataSetReader } from '../content/data-set-reader.ts';
 import { linksOf } from '../pages/links-of.ts';
-import { createSqlCarrierTasks } from '../shop/fulfilment/carrier/carrier-tasks.ts';
+import { createSqlCarrierTasks } from '../shop/fulfilment/carrier/sql-carrier-tasks.ts';
 import { closeOrders } from '../shop/fulfilment/close-orders.ts';
 import { createFulfilment, type Fulfilment } from '../shop/fulfilment/fulfilment.ts';
 import type { FulfilmentParts, Told } from '../shop/fulfilment/work-on-order.ts';
@@ -35,6 +34,8 @@ export function composeFulfilment(
   const { text, price } = pages;
   const holidaysOf = createPublicHolidays();
   const configOf = (tenant: string) => base.tenantNamed(tenant).config;
+  const localeOf = (tenant: string, locale: string) =>
+    configOf(tenant).locales.find((each) => each.locale === locale);
   const timeZoneOf = (tenant: string): string => configOf(tenant).timeZone;
   const files = { documents: content.documents, log: base.log, linksOf };
   const vouchers = createDataSetReader(files, 'vouchers', voucherFile);
@@ -52,16 +53,18 @@ export function composeFulfilment(
     letters: createFulfilmentMails({ outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets }),
     ...{ now: base.now, timeZoneOf },
     withdrawalOf(tenant, locale) {
-      const found = configOf(tenant).locales.find((each) => each.locale === locale);
+      const found = localeOf(tenant, locale);
       return {
         days: found?.terms?.withdrawalDays ?? lawsDays,
         isHoliday: found ? holidaysOf(found.country) : () => false,
       };
     },
-    returnDaysOf: (tenant) => configOf(tenant).checkout?.returnDays ?? freeReturnDays,
+    returnDaysOf: (tenant, locale) => localeOf(tenant, locale)?.returnDays ?? lawsDays,
     pickUpDaysOf(tenant, locale, at) {
-      const country = configOf(tenant).locales.find((each) => each.locale === locale)?.country ?? '';
-      return pickUpDays(at, timeZoneOf(tenant), holidaysOf(country));
+      const found = localeOf(tenant, locale);
+      // A locale that the shop has given up has no day on which somebody comes.
+      if (!found) return [];
+      return pickUpDays(at, timeZoneOf(tenant), holidaysOf(found.country), found.terms?.pickupNotice);
     },
     carrierTasks: base.carrier && createSqlCarrierTasks(database),
     async minimumAfterReturn({ tenant, ordered: { locale, voucher } }) {
@@ -72,11 +75,13 @@ export function composeFulfilment(
       return file.value.vouchers.find(({ id }) => id === voucher.campaign)?.minimumAfterReturn ?? null;
     },
   };
+  const leastDaysOf = (tenant: string): number =>
+    Math.min(...configOf(tenant).locales.map(({ returnDays = lawsDays }) => returnDays));
   const { minimumAfterReturn, returnDaysOf, pickUpDaysOf } = own;
   const fulfilment = createFulfilment(own);
   return {
     ...{ ...fulfilment, minimumAfterReturn, returnDaysOf, pickUpDaysOf },
-    closeOrders: (tenant) => closeOrders({ ...own, fulfilment }, tenant),
+    closeOrders: (tenant) => closeOrders({ ...own, fulfilment, leastDaysOf }, tenant),
     telling: (told) => createFulfilment({ ...own, told }),
   };
 }

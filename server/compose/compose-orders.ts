@@ -3,7 +3,6 @@ import type { CatalogueParts } from './catalogue-parts.ts';
 import type { ShopLedger } from './compose-ledger.ts';
 import type { ShopMail } from './compose-mail.ts';
 import { composeFulfilment, type ShopFulfilment } from './compose-fulfilment.ts';
-import { composeCarrier, type ShopCarrying } from './outside/compose-carrier.ts';
 import { composeWebhooks, type ShopWebhooks } from './compose-webhooks.ts';
 import { invoiceNumber, invoiceYear } from '../../schemas/order/invoice-number.ts';
 import { drawOrderNumber } from '../../schemas/order/order-number.ts';
@@ -24,6 +23,8 @@ import type { OrderEffects } from '../shop/order/order-store.ts';
 import type { LedgerWriter } from '../shop/ledger/ledger.ts';
 import { createOwnCreditCheck } from '../shop/order/credit/own-credit-check.ts';
 import { createSqlCreditRecords } from '../shop/order/credit/sql-credit-records.ts';
+import { createCarrying } from '../shop/fulfilment/carrier/carry-parcels.ts';
+import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { keepOrders } from '../shop/order/keep-orders.ts';
 import { createParcelShops, parcelShopFile } from '../shop/parcel-shop/parcel-shops.ts';
 import { createPlaces } from '../shop/place/places.ts';
@@ -60,7 +61,7 @@ export function composeOrders(
   finish(): Promise<void>;
   close(): void;
   fulfilment: ShopFulfilment;
-  parcels: ShopCarrying['parcels'];
+  parcelsOf: ParcelsOf;
   rules: Pick<CheckoutParts, 'hasProvider' | 'daysOf' | 'parcelShops' | 'placesOf'>;
 } {
   const { base, content, database, pages, visitorSecrets: secrets } = parts;
@@ -89,9 +90,19 @@ export function composeOrders(
   });
   const timers: NodeJS.Timeout[] = [];
   const fulfilment = composeFulfilment(parts, mail, effects);
-  const carrying = composeCarrier(base, database, fulfilment);
+  const carrying = createCarrying({
+    ...{ carrier: base.carrier, database, fulfilment, now: base.now, log: base.log },
+    async closeOrders() {
+      for (const { config } of base.tenants) await fulfilment.closeOrders(config.slug);
+    },
+    warehouseOf(tenant) {
+      const { legalName: name, street, postalCode, city, country } = base.tenantNamed(tenant).config.company;
+      return { name, street, postalCode, city, country };
+    },
+    count: (result, kind) => base.metrics.carrierTasks.inc({ result, kind }),
+  });
   return {
-    ...{ fulfilment, parcels: carrying.parcels },
+    ...{ fulfilment, parcelsOf: carrying.parcels.ofOrder },
     start() {
       webhooks.start();
       carrying.start();

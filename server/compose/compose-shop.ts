@@ -13,6 +13,7 @@ import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
 import { composeStaff } from './compose-staff.ts';
 import { composeWriteKeys } from './compose-write-keys.ts';
+import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { tellOfDemonstrationValues } from '../upkeep/demonstration-values.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -32,6 +33,8 @@ export interface Shop {
   renewal: PageRenewal;
   renderer: PageRenderer;
   originOf: (tenant: string) => string;
+  /** What the people of the shop do with orders; undefined: there is no database. */
+  orders: DeskOrders | undefined;
   /** Whether visitors may come: nothing is missing any more, and it does not stop. */
   ready: () => boolean;
   /** Begins what runs beside requests (mails, orders), and makes ready what the first ones would otherwise make: names of all pictures. */
@@ -120,6 +123,7 @@ export function composeShop(options: ShopOptions): Shop {
     renewal: pages.renewal,
     renderer: pages.renderer,
     originOf: base.originOf,
+    orders: catalogue.desk?.orders,
     ready: isReady,
     async prepare() {
       if (base.isProduction) {

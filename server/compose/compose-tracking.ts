@@ -3,7 +3,6 @@ import type { CatalogueParts, ShopPart } from './catalogue-parts.ts';
 import { collectArticles } from '../collection/collect-articles.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
-import type { ShopCarrying } from './outside/compose-carrier.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
 import { isPayable } from '../shop/order/customer/is-payable.ts';
@@ -18,6 +17,7 @@ import { createTrackingLoader } from '../shop/tracking/tracking-loader.ts';
 import { createTrackingPageForms } from '../shop/tracking/tracking-page-forms.ts';
 import type { OrderWork, TrackedOrder, TrackedOrders } from '../shop/tracking/tracking-ports.ts';
 import { createWithdrawalLoader } from '../shop/tracking/withdrawal-loader.ts';
+import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { createWithdrawalPageForms } from '../shop/tracking/withdrawal-page-forms.ts';
 
 type KnownOrders = Pick<OrderStore, 'byNumber' | 'canReopen' | 'invoiceOf'>;
@@ -25,7 +25,7 @@ type KnownOrders = Pick<OrderStore, 'byNumber' | 'canReopen' | 'invoiceOf'>;
 interface OrdersToTrack {
   orders: KnownOrders;
   fulfilment: Pick<ShopFulfilment, 'read' | 'cancel' | 'declareReturn' | 'returnDaysOf' | 'pickUpDaysOf'>;
-  parcels: ShopCarrying['parcels'];
+  parcelsOf: ParcelsOf;
   ledger: Pick<LedgerReader, 'duesOf'>;
 }
 
@@ -104,12 +104,12 @@ function workOn(fulfilment: OrdersToTrack['fulfilment']): OrderWork {
 
 function trackedOrders(
   { base, database }: CatalogueParts,
-  { orders: store, fulfilment, parcels, ledger }: OrdersToTrack,
+  { orders: store, fulfilment, parcelsOf, ledger }: OrdersToTrack,
 ): TrackedOrders {
   return {
     byNumber: (tenant, number) => store.byNumber(tenant, number),
     ofMailbox: (tenant, email) => ordersOfMailbox(database, tenant, email),
-    parcelsOf: parcels.ofOrder,
+    parcelsOf,
     duesOf: (tenant, order) => ledger.duesOf({ tenant, order }),
     whole: (tenant, number) => fulfilment.read({ tenant, number }),
     hasInvoice: async (tenant, number) => (await store.invoiceOf(tenant, number)) !== null,

@@ -1,8 +1,8 @@
 import { carrierName, carrierPage } from '../../schemas/fulfilment/carriers.ts';
 import type { Parcel } from '../../schemas/fulfilment/parcel.ts';
-import type { ParcelTracking } from '../../schemas/fulfilment/parcel-tracking.ts';
+import type { ParcelTracking } from '../../schemas/parcel/parcel-tracking.ts';
 import type { LinePieces } from '../../schemas/fulfilment/pieces.ts';
-import type { ShownParcel } from '../../schemas/fulfilment/shown-parcel.ts';
+import type { ShownParcel } from '../../schemas/parcel/shown-parcel.ts';
 import type { Ordered } from '../../schemas/order/ordered.ts';
 import { dateWriter } from '../../schemas/writing/date-writer.ts';
 

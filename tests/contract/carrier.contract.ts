@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Carrier, CarrierRefused, CarrierUnavailable } from '../../server/outbound/carrier/carrier.ts';
-import type { TrackingState } from '../../schemas/fulfilment/parcel-tracking.ts';
+import type { TrackingState } from '../../schemas/parcel/parcel-tracking.ts';
 import { readPdf } from '../../server/outbound/paper/testing/read-pdf.ts';
 
 /** A carrier, and what happens outside the shop. */

@@ -76,7 +76,7 @@ export function fulfilmentUnderTest({ kysely }: Database, noted: Noted): Fulfilm
   return {
     ...{ ...fulfilment, ...noted, setNow: (to: number) => void (at = to) },
     closeOrders: (tenant) =>
-      closeOrders({ kysely, book, fulfilment, returnDaysOf: () => 30, now: () => at }, tenant),
+      closeOrders({ kysely, book, fulfilment, leastDaysOf: () => 14, now: () => at }, tenant),
     async place({ tenant, ordered, isPaid = false, state = 'confirmed' }) {
       const number = String(1_000_000_000 + randomBytes(4).readUInt32BE());
       const token = randomBytes(32).toString('base64url');
@@ -373,9 +373,9 @@ export function testFulfilment(name: string, startStore: StartStore<FulfilmentUn
     test('what never left cannot be returned, and what is fetched is told in time', async () => {
       const order = await placed();
       await store.ship(order, [parcel('J100', lineOf(1))]);
-      const fetched = (key: string, day: string) => ({
+      const fetched = (key: string, on: string) => ({
         ...bring(key, lineOf(1)),
-        way: { kind: 'pick-up' as const, day },
+        way: { kind: 'pick-up' as const, day: on },
       });
       const came = [
         await store.declareReturn(order, bring('r1', lineOf(2)), 'customer'),

@@ -1,4 +1,4 @@
-import { ownOrder } from '../../../schemas/order/own-order.ts';
+import { ownOrder } from '../../../schemas/fulfilment/own-order.ts';
 import { checkoutPageStyles } from '../../kit/checkout/checkout-page-styles.ts';
 import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';

@@ -1,4 +1,4 @@
-import { orderAgainForm, type OwnOrder } from '../../../schemas/order/own-order.ts';
+import { orderAgainForm, type OwnOrder } from '../../../schemas/fulfilment/own-order.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';

@@ -1,4 +1,4 @@
-import { ownReturn } from '../../../schemas/order/own-return.ts';
+import { ownReturn } from '../../../schemas/fulfilment/own-return.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';

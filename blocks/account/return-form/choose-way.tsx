@@ -4,7 +4,9 @@ import { choiceCards } from '../../kit/checkout/choice-card-styles.ts';
 import { ChoiceCard } from '../../kit/checkout/choice-card.tsx';
 import { Field, FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
+import { classNames } from '../../kit/style/class-names.ts';
 import type { ReturnPartProps } from './return-part.ts';
+import { styles } from './styles.ts';
 
 /** How it comes back: by a label, or fetched on a day that leaves its people three working days. (Requirement 9.055) */
 export function ChooseWay({ own, page, form }: ReturnPartProps) {
@@ -18,13 +20,13 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
         {t('way')}
         <span aria-hidden="true"> *</span>
       </legend>
-      <div className={choiceCards.list}>
+      <div className={classNames(choiceCards.list, styles.ways)}>
         <ChoiceCard
           name="way"
           value="label"
           icon="return"
-          title={t('way.label')}
-          detail={t(hasCarrier ? 'way.label-detail' : 'way.label-by-mail')}
+          title={page.t('return-form.way.label')}
+          detail={page.t(hasCarrier ? 'return-form.way.label-detail' : 'return-form.way.label-by-mail')}
           isChecked={way === 'label'}
           first={{ id }}
         />
@@ -33,8 +35,8 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
             name="way"
             value="pick-up"
             icon="truck"
-            title={t('way.pick-up')}
-            detail={t('way.pick-up-detail')}
+            title={page.t('return-form.way.pick-up')}
+            detail={page.t('return-form.way.pick-up-detail')}
             isChecked={way === 'pick-up'}
           >
             <Field
@@ -42,7 +44,7 @@ export function ChooseWay({ own, page, form }: ReturnPartProps) {
               label={t('day')}
               hint={t('day-hint')}
               error={faultOf(own, 'day')}
-              faults={{ missing: t('fault.day.missing') }}
+              faults={{ missing: page.t('return-form.fault.day.missing') }}
             >
               {(control) => (
                 <select {...control} className={field.select} name="day" defaultValue={values.day ?? ''}>

@@ -1,4 +1,4 @@
-import type { OwnReturn } from '../../../schemas/order/own-return.ts';
+import type { OwnReturn } from '../../../schemas/fulfilment/own-return.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 
 /** What every part of the form is given. */

@@ -1,4 +1,4 @@
-import { type OwnReturn, returnedLine, returnForm } from '../../../schemas/order/own-return.ts';
+import { type OwnReturn, returnedLine, returnForm } from '../../../schemas/fulfilment/own-return.ts';
 import { colonOf } from '../../../schemas/writing/colon.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { faultOf } from '../../kit/account/fault-of.ts';

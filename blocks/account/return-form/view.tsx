@@ -1,4 +1,4 @@
-import type { OwnReturn } from '../../../schemas/order/own-return.ts';
+import type { OwnReturn } from '../../../schemas/fulfilment/own-return.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
 import { OrderPage } from '../../kit/checkout/order-page.tsx';
@@ -30,7 +30,12 @@ export function view({ props: { level }, data: { state: own }, page }: Input) {
       )}
       <p className={checkoutStyles.note}>
         {t('law')}{' '}
-        <LinkView link={{ route: 'withdrawal' }} page={page} otherwise="nothing">
+        <LinkView
+          link={{ route: 'withdrawal' }}
+          page={page}
+          className={checkoutStyles.link}
+          otherwise="nothing"
+        >
           {t('withdraw')}
         </LinkView>
       </p>

@@ -1,4 +1,4 @@
-import type { LineStep } from '../../../schemas/fulfilment/line-steps.ts';
+import type { LineStep } from '../../../schemas/parcel/line-steps.ts';
 import type { PageView } from '../define/page-view.ts';
 import { orderLineStyles } from '../checkout/order-line-styles.ts';
 

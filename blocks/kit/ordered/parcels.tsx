@@ -1,4 +1,4 @@
-import type { ShownParcel } from '../../../schemas/fulfilment/shown-parcel.ts';
+import type { ShownParcel } from '../../../schemas/parcel/shown-parcel.ts';
 import { checkoutStyles } from '../checkout/checkout-styles.ts';
 import { orderPage } from '../checkout/order-page-styles.ts';
 import type { PageView } from '../define/page-view.ts';

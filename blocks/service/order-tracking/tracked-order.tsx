@@ -57,10 +57,10 @@ export function TrackedOrder(props: OrderPart & { level: 1 | 2 }) {
 
 function Articles({ order: { lines }, page }: OrderPart) {
   const steps = new Map(
-    lines.map(({ position, steps: each }) => {
-      const key = String(position);
-      return [key, <LineSteps key={key} steps={each} page={page} />] as const;
-    }),
+    lines.map(({ position, steps: of }) => [
+      String(position),
+      <LineSteps key={position} steps={of} page={page} />,
+    ]),
   );
   return (
     <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.articles`}>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newParcel } from '../../../schemas/fulfilment/parcel.ts';
-import { parcelTracking } from '../../../schemas/fulfilment/parcel-tracking.ts';
+import { parcelTracking } from '../../../schemas/parcel/parcel-tracking.ts';
 
 const line = z.string().max(200);
 

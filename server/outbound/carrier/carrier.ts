@@ -1,4 +1,4 @@
-import type { ParcelTracking } from '../../../schemas/fulfilment/parcel-tracking.ts';
+import type { ParcelTracking } from '../../../schemas/parcel/parcel-tracking.ts';
 import type { LabelOrder, PickUpOrder } from './carrier-messages.ts';
 
 /** A parcel by what its carrier calls it. */

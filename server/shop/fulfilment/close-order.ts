@@ -15,7 +15,10 @@ export async function closeOrder(work: Work): Promise<Done> {
   const timeZone = work.timeZoneOf(tenant);
   const { days, isHoliday } = work.withdrawalOf(tenant, ordered.locale);
   const day = dayIn(timeZone, arrived.at);
-  const last = [dayAfter(day, work.returnDaysOf(tenant)), workingDayFrom(dayAfter(day, days), isHoliday)];
+  const last = [
+    dayAfter(day, work.returnDaysOf(tenant, ordered.locale)),
+    workingDayFrom(dayAfter(day, days), isHoliday),
+  ];
   if (!last.every((each) => isAfter(each, at, timeZone))) return { ok: true, isChanged: false };
   return { ok: true, isChanged: await goOn(work, 'close') };
 }

@@ -6,7 +6,8 @@ interface CloseParts {
   kysely: Database['kysely'];
   book: Pick<OrderBook, 'deliveredBefore'>;
   fulfilment: Pick<Fulfilment, 'close'>;
-  returnDaysOf(tenant: string): number;
+  /** Days after its arrival before which no order of a tenant is closed. */
+  leastDaysOf(tenant: string): number;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -17,10 +18,10 @@ const dayMs = 86_400_000;
 
 /** Closes orders of a tenant that cannot come back any more; those whose time by law is longer wait for a later round. Throws an outage. */
 export async function closeOrders(
-  { kysely, book, fulfilment, returnDaysOf, now }: CloseParts,
+  { kysely, book, fulfilment, leastDaysOf, now }: CloseParts,
   tenant: string,
 ): Promise<void> {
-  const before = now() - returnDaysOf(tenant) * dayMs;
+  const before = now() - leastDaysOf(tenant) * dayMs;
   for (const number of await book.deliveredBefore(kysely, tenant, before, most))
     await fulfilment.close({ tenant, number });
 }

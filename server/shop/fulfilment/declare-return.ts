@@ -57,7 +57,11 @@ export async function declareReturn(
   const arrived = { ...happened, ordered: order.ordered };
   // The people of the shop may take back whatever they want.
   if (kind === 'return' && cause === 'customer') {
-    const last = lastDayAfterArrival(arrived, work.returnDaysOf(order.tenant), timeZone);
+    const last = lastDayAfterArrival(
+      arrived,
+      work.returnDaysOf(order.tenant, order.ordered.locale),
+      timeZone,
+    );
     if (isAfter(last, at, timeZone)) return { ok: false, reason: 'too-late' };
   }
   const declared = { key, kind, reason, way, declaredAt, pieces: gathered(back) };

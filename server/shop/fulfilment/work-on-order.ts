@@ -13,7 +13,7 @@ import type { Database } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
 import type { BookEvents } from './book-events.ts';
-import type { CarrierTasks } from './carrier/carrier-tasks.ts';
+import type { CarrierTasks } from './carrier-task.ts';
 import type { FulfilmentLetters } from './fulfilment-letters.ts';
 import type { BookedOrder, OrderBook, OrderName, Transaction } from './order-book.ts';
 import { type Happened, readHappened } from './sql-fulfilment.ts';
@@ -53,11 +53,11 @@ export interface FulfilmentParts {
   /** Days in which a contract can be withdrawn from by law, and the holidays that lengthen them. */
   withdrawalOf(tenant: string, locale: string): { days: number; isHoliday: IsHoliday };
   /** Days in which the shop takes back what has arrived, beside the law. */
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   /** Days (`YYYY-MM-DD`) on which something can be fetched that is told of now, ms since 1970. */
   pickUpDaysOf(tenant: string, locale: string, at: number): readonly string[];
   /** What carriers are asked for; null: there is none, and the shop sends labels of its own. */
-  carrierTasks: Pick<CarrierTasks, 'add'> | null;
+  carrierTasks: CarrierTasks | null;
   /** Value of goods (cents) that must be left for the order's voucher to stay; null: it stays. */
   minimumAfterReturn(order: Pick<BookedOrder, 'tenant' | 'ordered'>): Promise<Cents | null>;
   /** Is told of what was changed, within its transaction; absent: nobody is. */

@@ -11,6 +11,8 @@ const concerns = [
   'payment-not-ours',
   /** A merchant's system was not told of an order. */
   'webhook-given-up',
+  /** A carrier has made no label, or does not fetch something. */
+  'carrier-given-up',
   /** Whoever ordered was not told by mail. */
   'mail-given-up',
   /** A withdrawal was declared that became none of an order by itself, or came after its period: people decide. */
@@ -43,9 +45,12 @@ export interface AttentionStore {
    * transaction of the caller.
    */
   settle(tenant: string, reference: string, at: number, within?: QueryExecutorProvider): Promise<boolean>;
-  /** Sends a webhook that was given up once more; whether there is one, in the shop that is named. */
+  /**
+   * Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one, in the shop that
+   * is named.
+   */
   resend(
-    message: string,
+    subject: string,
     at: number,
     of?: { tenant: string; within: QueryExecutorProvider },
   ): Promise<boolean>;
@@ -70,6 +75,8 @@ const all = (at: number) => sql`
    union all
   select 'webhook-given-up', tenant, order_number, message || ' ' || event, null, null, settled from webhook_outbox
    where state = 'given-up'
+   union all
+  select 'carrier-given-up', tenant, number, key, null, null, settled from carrier_task where state = 'given-up'
    union all
   select 'mail-given-up', tenant, substring(key from '^[^ ]* ([0-9]{10})( |$)'), purpose, null, null, settled from mail_outbox
    where state = 'given-up' and purpose in (
@@ -115,14 +122,18 @@ export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): Attent
       return isPayment || isWithdrawal;
     },
     // As if it had just happened: it has three days again.
-    resend: (message, at, of) =>
-      touched(
-        of?.within ?? kysely,
-        sql`update webhook_outbox
-               set state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null
-             where message = ${message} and state = 'given-up'
-               and ${of === undefined ? sql`true` : sql`tenant = ${of.tenant}`}`,
-      ),
+    async resend(subject, at, of) {
+      const within = of?.within ?? kysely;
+      const anew = sql`state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null`;
+      const givenUp = sql`state = 'given-up' and ${of === undefined ? sql`true` : sql`tenant = ${of.tenant}`}`;
+      const isSent = await touched(
+        within,
+        sql`update webhook_outbox set ${anew} where message = ${subject} and ${givenUp}`,
+      );
+      return (
+        isSent || touched(within, sql`update carrier_task set ${anew} where key = ${subject} and ${givenUp}`)
+      );
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order
 import { keptPieces, linesWith, unsentPieces } from '../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
-import { stepsOfLine } from '../../../schemas/fulfilment/line-steps.ts';
+import { stepsOfLine } from '../../../schemas/parcel/line-steps.ts';
 import { isReturnOver, lastDayAfterArrival } from '../../../schemas/fulfilment/withdrawal-period.ts';
 import type { TrackedOrder } from '../../../schemas/fulfilment/tracking-state.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -22,7 +22,7 @@ export interface ShownOrderParts {
   arrivalWords(tenant: TenantConfig, locale: string, arrival: readonly [string, string]): string;
   /** Whether a carrier fetches things and makes labels. */
   hasCarrier: boolean;
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   /** Days (`YYYY-MM-DD`) on which something can be fetched that is told of now, ms since 1970. */
   pickUpDaysOf(tenant: string, locale: string, at: number): readonly string[];
 }
@@ -82,7 +82,9 @@ export function returnable(
   { slug, timeZone }: TenantConfig,
   order: FulfilledOrder,
 ): LinePieces[] {
-  return isReturnOver(order, returnDaysOf(slug), { timeZone, at: now() }) ? [] : keptPieces(order);
+  return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() })
+    ? []
+    : keptPieces(order);
 }
 
 /** Days on which an order's articles can be fetched: none without a carrier. */
@@ -101,7 +103,11 @@ function shownBack(
 ): TrackedOrder['back'] {
   const lines = shownPieces(order, returnable(parts, tenant, order));
   if (lines.length === 0) return null;
-  const last = lastDayAfterArrival(order, parts.returnDaysOf(tenant.slug), tenant.timeZone);
+  const last = lastDayAfterArrival(
+    order,
+    parts.returnDaysOf(tenant.slug, order.ordered.locale),
+    tenant.timeZone,
+  );
   const days = pickUpDaysFor(parts, tenant, order).map((day) => ({ day, words: dayWords(locale, day) }));
   return { lines, days, until: last === null ? '' : dayWords(locale, last) };
 }

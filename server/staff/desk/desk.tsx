@@ -62,7 +62,9 @@ function createHome(pages: readonly DeskPage[], show: ShowDesk): RequestHandler 
     const { text, tenant } = visitOf(response);
     const signedIn = signedInAt(response);
     const open = pages.filter((page) => mayOpen(page, signedIn));
-    const asked = await Promise.all(open.map((page) => page.todo?.(tenant.slug, signedIn) ?? []));
+    const asked = await Promise.all(
+      open.map(async (page) => (await page.todo?.(tenant.slug, signedIn)) ?? []),
+    );
     const waiting = asked.flat().filter(({ count }) => count > 0);
     show(request, response, {
       title: text('title'),

@@ -26,7 +26,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const folder = join(import.meta.dirname, '../../../content-fixtures');
   const source = createFilesContentSource({ folder, log: collectingLog() });
-  shop = await startShop({ TRUST_PROXY: '1' }, { database, source });
+  // Who sees what is looked at here, however slow the machine is.
+  shop = await startShop({ TRUST_PROXY: '1' }, { database, source, loadLimitMs: 60_000 });
   [passwordHash, shortHash] = [await hashOf(password), await hashOf(shortPassword)];
 }, 60_000);
 afterAll(async () => {

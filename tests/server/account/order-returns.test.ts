@@ -117,7 +117,7 @@ describe('the page of an order', () => {
 test('the mail of a parcel leads to where it can be followed, at the carrier’s and here', async () => {
   const { number, parcel } = await ordered();
   const entry = (await shop.mails()).find(({ key }) => key.includes(`order-shipped ${number}`));
-  expect(plain(entry?.mail.html ?? '')).toContain('Paket bei Österreichische Post verfolgen');
+  expect(plain(entry?.mail.html ?? '')).toContain('Paket verfolgen (Österreichische Post)');
   expect(entry?.mail.html).toContain(`href="https://www.post.at/sv/sendungssuche?snr=${parcel}"`);
   expect(entry?.mail.html).toMatch(/href="[^"]*\/bestellung-verfolgen\?auftrag=/);
 });

@@ -93,3 +93,16 @@ test('asks for a birthday only where the account has none, and shows what was to
   expect((await browser.send('/kasse/zahlung', told)).status).toBe(303);
   expect((await browser.get('/kasse/zahlung')).text).toMatch(/name="birthday"[^>]*value="31\.1\.1980"/);
 });
+
+test('asks with freight for a phone, and begins with the one that the account has', async () => {
+  const shown = async (phone: string | null): Promise<string> => {
+    const { email } = await shop.customer({ phone });
+    const browser = shop.browser();
+    await browser.logIn(email);
+    await browser.send('/warenkorb', { sku: '201' });
+    const { text } = await browser.get('/kasse/lieferservice');
+    return /<input[^>]* name="phone"[^>]*>/.exec(text)?.[0].match(/ value="([^"]*)"/)?.[1] ?? '';
+  };
+  expect(await shown(null)).toBe('');
+  expect(await shown('06601234567')).toBe('06601234567');
+});

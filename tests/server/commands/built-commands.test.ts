@@ -25,6 +25,7 @@ test.each([
   ['voucher', ['issue'], /^Usage: npm run voucher/],
   ['payments', ['read'], /^Usage: npm run payments/],
   ['orders', ['settled'], /^Usage: npm run orders/],
+  ['orders', ['ship', '1000000005'], /^The carrier is missing\.\nUsage:\n {2}npm run orders -- ship /],
   ['staff', ['invite', 'nobody'], /^Usage: npm run staff/],
   ['backup', ['--where'], /Unknown option '--where'/],
   ['restore', [], /^Usage: npm run restore/],

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { TrackingState } from '../../../schemas/fulfilment/parcel-tracking.ts';
+import type { TrackingState } from '../../../schemas/parcel/parcel-tracking.ts';
 import type { Carrier } from '../../../server/outbound/carrier/carrier.ts';
 import { createHttpCarrier } from '../../../server/outbound/carrier/http-carrier.ts';
 import { createCarrierSandbox } from '../../../server/outbound/carrier/sandbox/sandbox-server.ts';

@@ -36,15 +36,15 @@ describe('who may open what', () => {
     return path.replace('$id', (await shop.ports.store.byEmail(admin.email))?.id ?? '');
   }
 
-  test.each([...gets, ...posts, ...own])('nobody opens %s without a session', async (path) => {
-    const visitor = shop.browser();
-    const isPost = !gets.includes(path);
-    const { status, headers, text } = await (isPost
-      ? visitor.send(await at(path), { roles: 'administrator' })
-      : visitor.get(await at(path)));
-    if (!isPost) expect([status, headers.location?.split('?')[0], text]).toEqual([303, '/desk/sign-in', '']);
+  test.each(gets)('nobody opens %s without a session', async (path) => {
+    const { status, headers, text } = await shop.browser().get(await at(path));
+    expect([status, headers.location?.split('?')[0], text]).toEqual([303, '/desk/sign-in', '']);
+  });
+
+  test.each([...posts, ...own])('nobody sends to %s without a session', async (path) => {
+    const { status, text } = await shop.browser().send(await at(path), { roles: 'administrator' });
     // What was typed goes through signing in, and no further before.
-    else expect([status, saidOn(text)[0], text.includes(admin.email)]).toEqual([403, 'Anmelden', false]);
+    expect([status, saidOn(text)[0], text.includes(admin.email)]).toEqual([403, 'Anmelden', false]);
   });
 
   test.each([['service'], ['warehouse']])('%s opens its own access alone', async (role) => {

@@ -4,7 +4,7 @@ import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order
 import { drawOrderNumber } from '../../../schemas/order/order-number.ts';
 import { elementWith, seenText } from '../../running/seen-text.ts';
 import type { AccountShopOptions, TestBrowser } from '../account/account-shop.ts';
-import { guestAtTheEnd, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
+import { guestAtTheEnd, order as press, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
 
 const token = 'a-token-of-the-people-of-the-shop-1';
 
@@ -27,7 +27,7 @@ export async function placed(
 ): Promise<{ number: string; browser: TestBrowser }> {
   for (const sku of Object.keys(articles)) await shop.stock(`${sku}.1`, 10);
   const browser = await guestAtTheEnd(shop.browser(), method, articles);
-  await order(browser);
+  await press(browser);
   const { rows } = await sql<{ number: string }>`
     select o.number from shop_order o join order_event e on e.tenant = o.tenant and e.number = o.number
      order by e.id desc limit 1`.execute(shop.database.kysely);

@@ -1,5 +1,5 @@
 import { carrierName } from '../../../../schemas/fulfilment/carriers.ts';
-import { type TrackingState, trackingStates } from '../../../../schemas/fulfilment/parcel-tracking.ts';
+import { type TrackingState, trackingStates } from '../../../../schemas/parcel/parcel-tracking.ts';
 import { escapeText } from '../../../../schemas/escape-text.ts';
 import type { PickUpOrder } from '../carrier-messages.ts';
 import { type SandboxParcel, stateOf } from './sandbox-parcels.ts';

@@ -1,4 +1,4 @@
-import type { ParcelTracking, TrackingState } from '../../../../schemas/fulfilment/parcel-tracking.ts';
+import type { ParcelTracking, TrackingState } from '../../../../schemas/parcel/parcel-tracking.ts';
 import type { LabelOrder, PickUpOrder } from '../carrier-messages.ts';
 import type { ParcelName } from '../carrier.ts';
 

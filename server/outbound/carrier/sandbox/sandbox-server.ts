@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Request } from 'express';
 import { z } from 'zod';
-import { type ParcelTracking, trackingStates } from '../../../../schemas/fulfilment/parcel-tracking.ts';
+import { type ParcelTracking, trackingStates } from '../../../../schemas/parcel/parcel-tracking.ts';
 import { labelOrder, pickUpOrder, trackingOrder } from '../carrier-messages.ts';
 import { drawSandboxLabel } from './sandbox-label.ts';
 import { parcelPage, parcelPath, sandboxPage } from './sandbox-page.ts';

@@ -4,7 +4,7 @@ import { type Carrier, CarrierRefused, CarrierUnavailable } from '../../../outbo
 import type { CarrierAddress } from '../../../outbound/carrier/carrier-messages.ts';
 import type { Delivery } from '../../../outbound/queue/delivery.ts';
 import type { Fulfilment } from '../fulfilment.ts';
-import type { ClaimedTask } from './carrier-tasks.ts';
+import type { CarrierTask } from '../carrier-task.ts';
 
 export interface CarrierTaskParts {
   carrier: Pick<Carrier, 'label' | 'pickUp'>;
@@ -16,7 +16,7 @@ export interface CarrierTaskParts {
 /** Asks the carrier for what a return needs: its label, or that it is fetched. Throws an outage of the database. */
 export async function doCarrierTask(
   { carrier, fulfilment, warehouseOf }: CarrierTaskParts,
-  { tenant, number, key, kind }: Pick<ClaimedTask, 'tenant' | 'number' | 'key' | 'kind'>,
+  { tenant, number, key, kind }: CarrierTask,
 ): Promise<Delivery> {
   const order = await fulfilment.read({ tenant, number });
   const declared = order?.returns.find((each) => each.key === key);
@@ -37,7 +37,7 @@ export async function doCarrierTask(
 }
 
 /** What has come meanwhile needs nothing any more. */
-function isNeeded({ way, received }: OrderReturn, kind: ClaimedTask['kind']): boolean {
+function isNeeded({ way, received }: OrderReturn, kind: CarrierTask['kind']): boolean {
   if (received !== null || way.kind !== kind) return false;
   return way.kind === 'pick-up' || way.label === null;
 }

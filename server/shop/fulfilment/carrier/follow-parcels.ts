@@ -14,7 +14,7 @@ export interface FollowParts {
 }
 
 /** A parcel as it is followed. */
-export interface FollowedParcel extends KeptTracking {
+interface FollowedParcel extends KeptTracking {
   /** The carrier could not be asked now: it may be further. */
   isAway: boolean;
 }
@@ -68,7 +68,7 @@ export function createParcelFollower(parts: FollowParts): ParcelFollower {
       const isDue = ({ deliveredAt, toldAt }: KeptTracking, at: number): boolean =>
         deliveredAt === null && at < mostOfPage && now() - (toldAt ?? 0) >= freshMs;
       return Promise.all(
-        kept.map((parcel, at) => (isDue(parcel, at) ? ask(parcel) : { ...parcel, isAway: false })),
+        kept.map(async (parcel, at) => (isDue(parcel, at) ? ask(parcel) : { ...parcel, isAway: false })),
       );
     },
     async round() {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Parcel } from '../../../../schemas/fulfilment/parcel.ts';
-import type { ParcelTracking } from '../../../../schemas/fulfilment/parcel-tracking.ts';
+import type { ParcelTracking } from '../../../../schemas/parcel/parcel-tracking.ts';
 import type { Database } from '../../../storage/database/database.ts';
 import type { OrderName } from '../order-book.ts';
 

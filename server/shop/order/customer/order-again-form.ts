@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { orderAgainForm } from '../../../../schemas/order/own-order.ts';
+import { orderAgainForm } from '../../../../schemas/fulfilment/own-order.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import { HttpError } from '../../../http/http-error.ts';
 import { tenantOf } from '../../../http/tenant-of.ts';

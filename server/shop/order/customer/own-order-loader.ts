@@ -3,9 +3,9 @@ import type { Loader } from '../../../../renderer/contract/loader.ts';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
 import { keptPieces, unsentPieces } from '../../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
-import { stepsOfLine } from '../../../../schemas/fulfilment/line-steps.ts';
+import { stepsOfLine } from '../../../../schemas/parcel/line-steps.ts';
 import { isReturnOver } from '../../../../schemas/fulfilment/withdrawal-period.ts';
-import { orderAgainForm, type OwnOrder } from '../../../../schemas/order/own-order.ts';
+import { orderAgainForm, type OwnOrder } from '../../../../schemas/fulfilment/own-order.ts';
 import { orderQuery } from '../../../../schemas/checkout/checkout-form.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
@@ -27,7 +27,7 @@ export interface OwnOrderLoaderParts extends ShownOrderParts {
   /** An order with all that has become of it. Throws an outage. */
   readFulfilled(order: { tenant: string; number: string }): Promise<FulfilledOrder | null>;
   parcelsOf: ParcelsOf;
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   hasCarrier: boolean;
   /** Slugs of the products that can be reviewed, by their numbers. Throws an outage. */
   reviewable(tenant: TenantConfig, locale: string, products: readonly string[]): Promise<Map<string, string>>;
@@ -84,7 +84,7 @@ function comingAndGoing(
   order: FulfilledOrder,
 ): Pick<OwnOrder, 'steps' | 'returns' | 'canReturn'> {
   const lines = progressOfLines(order);
-  const isOver = isReturnOver(order, returnDaysOf(slug), { timeZone, at: now() });
+  const isOver = isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() });
   return {
     // Nothing is prepared before it is paid.
     steps:

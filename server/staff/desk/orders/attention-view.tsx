@@ -42,9 +42,13 @@ export function AttentionView({ visit, concerns }: { visit: DeskVisit; concerns:
   );
 }
 
+const remediable = ['payment-not-ours', 'webhook-given-up', 'carrier-given-up'] as const;
+const isRemediable = (kind: string): kind is (typeof remediable)[number] =>
+  (remediable as readonly string[]).includes(kind);
+
 /** What of it can be done here; everything else is done where money and mails are. */
 function Remedy({ text, kind, subject }: Pick<DeskConcern, 'kind' | 'subject'> & { text: DeskText }) {
-  if (kind !== 'payment-not-ours' && kind !== 'webhook-given-up') return null;
+  if (!isRemediable(kind)) return null;
   // Of a message the name comes first, and what it tells of behind it.
   const [name = ''] = kind === 'webhook-given-up' ? subject.split(' ') : [subject];
   return (

@@ -46,13 +46,15 @@ export function OrderListView({ visit, orders, query, next, isOffice }: OrderLis
   );
 }
 
+const pageOf = ({ number }: Pick<ListedOrder, 'number'>): string => `${ordersPath}/${number}`;
+
 /** Orders, each with the way to its page, or to where it is chosen. */
 export function OrderTable({
   visit,
   orders,
   isOffice,
   caption,
-  pathOf = ({ number }) => `${ordersPath}/${number}`,
+  pathOf = pageOf,
 }: Pick<OrderListProps, 'visit' | 'orders' | 'isOffice'> & {
   caption: string;
   pathOf?: (order: ListedOrder) => string;

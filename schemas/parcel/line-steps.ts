@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { LineProgress } from './line-progress.ts';
 
 /** Where pieces of a line are. */
-export const lineSteps = [
+const lineSteps = [
   'preparing',
   'on-the-way',
   'arrived',
@@ -16,15 +15,18 @@ export const lineSteps = [
 export const lineStep = z.strictObject({ step: z.enum(lineSteps), quantity: z.int().min(1) });
 export type LineStep = z.output<typeof lineStep>;
 
+/** How many pieces of a line came how far, as `LineProgress` has them. */
+interface Counts {
+  open: number;
+  sent: number;
+  arrived: number;
+  declared: number;
+  returned: number;
+  cancelled: number;
+}
+
 /** Where the pieces of a line are, those that are least far first; all of them in all. */
-export function stepsOfLine({
-  open,
-  sent,
-  arrived,
-  declared,
-  returned,
-  cancelled,
-}: Pick<LineProgress, 'open' | 'sent' | 'arrived' | 'declared' | 'returned' | 'cancelled'>): LineStep[] {
+export function stepsOfLine({ open, sent, arrived, declared, returned, cancelled }: Counts): LineStep[] {
   // What comes back is taken from what has arrived first.
   const counts = {
     preparing: open,

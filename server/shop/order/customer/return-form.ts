@@ -1,19 +1,19 @@
 import type { Response } from 'express';
-import type { FulfilledOrder } from '../../../../../schemas/fulfilment/fulfilled-order.ts';
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
 import {
   type OrderReturn,
   returnReasons,
   type ReturnWay,
-} from '../../../../../schemas/fulfilment/order-return.ts';
-import type { LinePieces } from '../../../../../schemas/fulfilment/pieces.ts';
-import { returnedLine, returnForm } from '../../../../../schemas/order/own-return.ts';
-import { routeTable } from '../../../../../schemas/tenant/route-table.ts';
-import { setAwayText } from '../../../../http/away-text.ts';
-import { HttpError } from '../../../../http/http-error.ts';
-import { type Entries, entryOf } from '../../../../http/read-entries.ts';
-import { tenantOf } from '../../../../http/tenant-of.ts';
-import { typedValues } from '../../../../http/typed-values.ts';
-import type { PageFormAnswer, PageForms } from '../../../../pages/personal-pages.ts';
+} from '../../../../schemas/fulfilment/order-return.ts';
+import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
+import { returnedLine, returnForm } from '../../../../schemas/fulfilment/own-return.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import { setAwayText } from '../../../http/away-text.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { type Entries, entryOf } from '../../../http/read-entries.ts';
+import { tenantOf } from '../../../http/tenant-of.ts';
+import { typedValues } from '../../../http/typed-values.ts';
+import type { PageFormAnswer, PageForms } from '../../../pages/personal-pages.ts';
 import type { OwnReturnParts } from './own-return-loader.ts';
 
 interface ReturnFormParts extends OwnReturnParts {

@@ -1,25 +1,15 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Claimed, SendingQueue } from '../../../outbound/queue/queue-sender.ts';
 import { createSqlQueue } from '../../../outbound/queue/sql-queue.ts';
 import type { Database } from '../../../storage/database/database.ts';
-import type { OrderName } from '../order-book.ts';
-
-/** What a carrier is asked for a return, by the return's key. */
-interface CarrierTask extends OrderName {
-  key: string;
-  kind: 'label' | 'pick-up';
-}
+import type { CarrierTask, CarrierTasks } from '../carrier-task.ts';
 
 export interface ClaimedTask extends Claimed, CarrierTask {}
 
-/** What carriers are to be asked for, until they have done it. */
-export interface CarrierTasks extends SendingQueue<ClaimedTask> {
-  /** Keeps it until it is done; it comes or goes with the caller's transaction. `at`: ms since 1970. */
-  add(task: CarrierTask, at: number, within: QueryExecutorProvider): Promise<void>;
-}
-
 /** Tasks in the database. Every method may throw `DatabaseUnavailable`. */
-export function createSqlCarrierTasks({ kysely }: Pick<Database, 'kysely'>): CarrierTasks {
+export function createSqlCarrierTasks({
+  kysely,
+}: Pick<Database, 'kysely'>): CarrierTasks & SendingQueue<ClaimedTask> {
   const queue = createSqlQueue<ClaimedTask>({
     ...{
       kysely,

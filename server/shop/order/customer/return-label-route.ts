@@ -1,20 +1,20 @@
 import express, { type Router } from 'express';
 import { z } from 'zod';
-import { orderQuery } from '../../../../../schemas/checkout/checkout-form.ts';
-import type { OrderReturn } from '../../../../../schemas/fulfilment/order-return.ts';
-import { returnKey, returnLabelPath } from '../../../../../schemas/order/return-paper.ts';
-import { forNoCache } from '../../../../http/for-no-cache.ts';
-import { HttpError } from '../../../../http/http-error.ts';
-import { takeMethods } from '../../../../http/methods.ts';
-import { readQuery } from '../../../../http/read-query.ts';
-import { tenantOf } from '../../../../http/tenant-of.ts';
-import type { ApiCall } from '../../../../openapi/api-call.ts';
-import type { MailPaper } from '../../../../outbound/mail/mail-paper.ts';
-import type { PaperFile } from '../../../../outbound/paper/paper-file.ts';
-import { orderTokenQuery } from '../../invoice-calls.ts';
-import type { OrderStore } from '../../order-store.ts';
-import { orderTokenHash } from '../../order-token.ts';
-import { comingBy } from '../../../shown-returns.ts';
+import { orderQuery } from '../../../../schemas/checkout/checkout-form.ts';
+import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
+import { returnKey, returnLabelPath } from '../../../../schemas/order/return-paper.ts';
+import { forNoCache } from '../../../http/for-no-cache.ts';
+import { HttpError } from '../../../http/http-error.ts';
+import { takeMethods } from '../../../http/methods.ts';
+import { readQuery } from '../../../http/read-query.ts';
+import { tenantOf } from '../../../http/tenant-of.ts';
+import type { ApiCall } from '../../../openapi/api-call.ts';
+import type { MailPaper } from '../../../outbound/mail/mail-paper.ts';
+import type { PaperFile } from '../../../outbound/paper/paper-file.ts';
+import { orderTokenQuery } from '../invoice-calls.ts';
+import type { OrderStore } from '../order-store.ts';
+import { orderTokenHash } from '../order-token.ts';
+import { comingBy } from '../../shown-returns.ts';
 
 interface ReturnLabelParts {
   store: Pick<OrderStore, 'byToken'>;

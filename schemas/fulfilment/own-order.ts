@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import { lineStep } from '../fulfilment/line-steps.ts';
-import { shownParcel } from '../fulfilment/shown-parcel.ts';
-import { shownReturn } from '../fulfilment/shown-return.ts';
+import { lineStep } from '../parcel/line-steps.ts';
+import { shownParcel } from '../parcel/shown-parcel.ts';
+import { shownReturn } from './shown-return.ts';
 import { productSlug, sku } from '../product-card.ts';
-import { pagePath } from './page-path.ts';
-import { shownNumber } from './shown-number.ts';
-import { orderState } from './order-state.ts';
-import { orderStates } from './states/order-machine.ts';
+import { shownNumber } from '../order/shown-number.ts';
+import { orderState } from '../order/order-state.ts';
+import { orderStates } from '../order/states/order-machine.ts';
+import { pagePath } from '../order/page-path.ts';
 
 /** The form on the page of an order that puts its articles into the basket once more. */
 export const orderAgainForm = 'order-again';

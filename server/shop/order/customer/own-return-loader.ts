@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import type { Loader } from '../../../../../renderer/contract/loader.ts';
-import type { FulfilledOrder } from '../../../../../schemas/fulfilment/fulfilled-order.ts';
-import { keptPieces } from '../../../../../schemas/fulfilment/left-pieces.ts';
-import { progressOfLines } from '../../../../../schemas/fulfilment/line-progress.ts';
-import { returnReasons } from '../../../../../schemas/fulfilment/order-return.ts';
-import { isReturnOver, lastDayAfterArrival } from '../../../../../schemas/fulfilment/withdrawal-period.ts';
-import { type OwnReturn, returnForm } from '../../../../../schemas/order/own-return.ts';
-import type { TenantConfig } from '../../../../../schemas/tenant/tenant.ts';
-import { dateWriter } from '../../../../../schemas/writing/date-writer.ts';
-import { revisionOf } from '../../../revision-of.ts';
-import type { CustomerOrders } from '../customer-orders.ts';
-import { customerOfPage } from '../../../customer-of-page.ts';
+import type { Loader } from '../../../../renderer/contract/loader.ts';
+import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import { keptPieces } from '../../../../schemas/fulfilment/left-pieces.ts';
+import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
+import { returnReasons } from '../../../../schemas/fulfilment/order-return.ts';
+import { isReturnOver, lastDayAfterArrival } from '../../../../schemas/fulfilment/withdrawal-period.ts';
+import { type OwnReturn, returnForm } from '../../../../schemas/fulfilment/own-return.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import { dateWriter } from '../../../../schemas/writing/date-writer.ts';
+import { revisionOf } from '../../revision-of.ts';
+import type { CustomerOrders } from './customer-orders.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
 
 export interface OwnReturnParts {
   orders: Pick<CustomerOrders, 'byNumber'>;
   /** An order with all that has become of it. Throws an outage. */
   readFulfilled(order: { tenant: string; number: string }): Promise<FulfilledOrder | null>;
-  returnDaysOf(tenant: string): number;
+  returnDaysOf(tenant: string, locale: string): number;
   /** Days on which something can be fetched that is told of now. */
   pickUpDaysOf(tenant: string, locale: string, at: number): readonly string[];
   hasCarrier: boolean;
@@ -24,7 +24,7 @@ export interface OwnReturnParts {
   now: () => number;
 }
 
-interface OwnReturnLoaderParts extends OwnReturnParts {
+export interface OwnReturnLoaderParts extends OwnReturnParts {
   tenants: ReadonlyMap<string, TenantConfig>;
   newKey(): string;
 }
@@ -57,7 +57,7 @@ export function createOwnReturnLoader(parts: OwnReturnLoaderParts): Loader<typeo
         reasons: [...returnReasons],
         days: parts.hasCarrier ? [...parts.pickUpDaysOf(slug, order.ordered.locale, now())] : [],
         hasCarrier: parts.hasCarrier,
-        lastDay: lastDayWords(order, parts.returnDaysOf(slug), tenant.timeZone, locale),
+        lastDay: lastDayWords(order, parts.returnDaysOf(slug, order.ordered.locale), tenant.timeZone, locale),
       };
       return { ok: true, value, revision: revisionOf(value), tags: [] };
     },
@@ -75,7 +75,7 @@ function waysBack(
     const details = [brand, ...choice].filter((each) => each !== '');
     return back ? [{ position, name, details, picture, quantity: back.quantity }] : [];
   });
-  const isOver = isReturnOver(order, returnDaysOf(slug), { timeZone, at: now() });
+  const isOver = isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() });
   return { lines, state: lines.length === 0 ? 'none' : isOver ? 'over' : 'open' };
 }
 

@@ -1,11 +1,28 @@
-import type { ShopBase } from '../compose-base.ts';
-import type { ShopFulfilment } from '../compose-fulfilment.ts';
-import { createQueueSender } from '../../outbound/queue/queue-sender.ts';
-import { createSqlCarrierTasks } from '../../shop/fulfilment/carrier/carrier-tasks.ts';
-import { doCarrierTask } from '../../shop/fulfilment/carrier/do-carrier-task.ts';
-import { createParcelFollower, type ParcelFollower } from '../../shop/fulfilment/carrier/follow-parcels.ts';
-import { createSqlTrackings } from '../../shop/fulfilment/carrier/sql-trackings.ts';
-import type { Database } from '../../storage/database/database.ts';
+import type { Logger } from 'pino';
+import type { Carrier } from '../../../outbound/carrier/carrier.ts';
+import type { CarrierAddress } from '../../../outbound/carrier/carrier-messages.ts';
+import { createQueueSender, type SendingResult } from '../../../outbound/queue/queue-sender.ts';
+import type { Database } from '../../../storage/database/database.ts';
+import type { Fulfilment } from '../fulfilment.ts';
+import { doCarrierTask } from './do-carrier-task.ts';
+import { createParcelFollower, type ParcelFollower } from './follow-parcels.ts';
+import { createSqlCarrierTasks } from './sql-carrier-tasks.ts';
+import { createSqlTrackings } from './sql-trackings.ts';
+
+interface CarryParts {
+  /** Null: nobody can be asked. */
+  carrier: Carrier | null;
+  database: Database;
+  fulfilment: Pick<Fulfilment, 'read' | 'deliver' | 'giveLabel'>;
+  /** Closes orders that cannot come back any more. */
+  closeOrders(): Promise<void>;
+  /** Where returns go to. */
+  warehouseOf(tenant: string): CarrierAddress;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: Pick<Logger, 'warn' | 'error'>;
+  count(result: SendingResult, kind: 'label' | 'pick-up'): void;
+}
 
 /** For one task, in ms; and how long it is one process's own. */
 const taskMs = 30_000;
@@ -14,16 +31,16 @@ const leaseMs = 60_000;
 const roundMs = 30_000;
 
 /** What is done beside requests with what was sent. */
-export interface ShopCarrying {
+interface Carrying {
   parcels: Pick<ParcelFollower, 'ofOrder'>;
   start(): void;
   /** Ends with what is on its way. */
   stop(): Promise<void>;
 }
 
-/** Follows parcels, has the carrier do what returns need, and closes orders when their time is over. */
-export function composeCarrier(base: ShopBase, database: Database, fulfilment: ShopFulfilment): ShopCarrying {
-  const { carrier, now, log, metrics } = base;
+/** Follows parcels, has the carrier do what returns need, and has orders closed when their time is over. */
+export function createCarrying(parts: CarryParts): Carrying {
+  const { carrier, database, fulfilment, closeOrders, warehouseOf, now, log, count } = parts;
   const trackings = createSqlTrackings(database);
   const follower = createParcelFollower({ carrier, trackings, fulfilment, now, log });
   const sender =
@@ -32,30 +49,26 @@ export function composeCarrier(base: ShopBase, database: Database, fulfilment: S
       ...{ queue: createSqlCarrierTasks(database), clock: now, random: Math.random, log },
       ...{ sendMs: taskMs, leaseMs, name: 'A carrier’s task' },
       send: (claimed) => doCarrierTask({ carrier, fulfilment, warehouseOf }, claimed),
-      count: (result, { kind }) => metrics.carrierTasks.inc({ result, kind }),
+      count: (result, { kind }) => count(result, kind),
       facts: ({ tenant, number, kind, attempts }) => ({ tenant, order: number, kind, attempts }),
     });
-
-  function warehouseOf(tenant: string) {
-    const { legalName: name, street, postalCode, city, country } = base.tenantNamed(tenant).config.company;
-    return { name, street, postalCode, city, country };
-  }
-
   let isUnderWay = false;
   let timer: NodeJS.Timeout | undefined;
+
   async function round(): Promise<void> {
     // A carrier that hangs makes a round long.
     if (isUnderWay) return;
     isUnderWay = true;
     try {
       await follower.round();
-      for (const { config } of base.tenants) await fulfilment.closeOrders(config.slug);
+      await closeOrders();
     } catch (error) {
       log.warn({ err: error }, 'What was sent could not be looked at');
     } finally {
       isUnderWay = false;
     }
   }
+
   return {
     parcels: follower,
     start() {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { returnReasons } from '../fulfilment/order-return.ts';
+import { returnReasons } from './order-return.ts';
 import { pictureId } from '../picture.ts';
-import { shownNumber } from './shown-number.ts';
+import { shownNumber } from '../order/shown-number.ts';
 
 /** The form by which articles of an order are sent back. */
 export const returnForm = 'return';
 /** Prefix of its fields that say how many pieces of a line come back. */
 export const returnedLine = 'line-';
-/** How something can come back. */
-export const returnWays = ['label', 'pick-up'] as const;
 
 /** What the page is drawn with on which a customer sends articles back. */
 export const ownReturn = z.strictObject({
@@ -39,6 +37,11 @@ export const ownReturn = z.strictObject({
   /** Whether a carrier makes the label; else the shop sends one of its own. */
   hasCarrier: z.boolean(),
   /** Days on which it can be fetched, `YYYY-MM-DD`; none: nobody fetches. */
-  days: z.array(z.iso.date()),
+  days: z.array(
+    z
+      .string()
+      .max(10)
+      .regex(/^\d{4}-\d{2}-\d{2}$/),
+  ),
 });
 export type OwnReturn = z.output<typeof ownReturn>;
