@@ -44,10 +44,10 @@ export async function bring(shop: OrderShop, number: string, state: string, at =
 }
 
 /** Has something done with an order, as the people of the shop do it. */
-async function work(order: Named, call: string, body: object): Promise<void> {
-  const sent = { method: 'POST', headers: headersFor(order), body: JSON.stringify(body) };
-  const { status, text } = await order.shop.ask(`${orders}/${order.number}/${call}`, sent);
-  if (status !== 200) throw new Error(`${call} of ${order.number}: ${status} ${text}`);
+async function work(named: Named, call: string, body: object): Promise<void> {
+  const sent = { method: 'POST', headers: headersFor(named), body: JSON.stringify(body) };
+  const { status, text } = await named.shop.ask(`${orders}/${named.number}/${call}`, sent);
+  if (status !== 200) throw new Error(`${call} of ${named.number}: ${status} ${text}`);
 }
 
 /** An order of a shop; `tenant`: the Austrian one unless it is said otherwise. */
