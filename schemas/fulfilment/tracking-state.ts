@@ -48,6 +48,18 @@ const trackedOrder = z.strictObject({
   parcels: z.array(shownParcel),
   /** The last one first. */
   returns: z.array(shownReturn),
+  /** What is to be paid still, by day; amounts in cents. */
+  dues: z.array(
+    z.strictObject({
+      kind: z.enum(['invoice', 'instalment', 'fee']),
+      /** Of an instalment: from 1. */
+      number: z.int().min(0),
+      /** Empty: no day was agreed on. */
+      day: z.string(),
+      open: z.int().min(1),
+      isLate: z.boolean(),
+    }),
+  ),
   /** Cents that went back. */
   refunds: z.array(z.strictObject({ amount: z.int().min(1), at: z.string() })),
   /** By what the press of a button is known again. */

@@ -6,8 +6,6 @@ export interface PayableDue {
   order: string;
   currency: string;
   amount: Cents;
-  /** Whether it is late. */
-  isLate: boolean;
 }
 
 /**
@@ -26,6 +24,6 @@ export function payableDues(
     const [first] = wanted;
     if (!first) return [];
     const amount = wanted.reduce((sum, due) => sum + due.open, 0);
-    return [{ order, currency: first.currency, amount, isLate: first.isLate }];
+    return [{ order, currency: first.currency, amount }];
   });
 }

@@ -40,7 +40,6 @@ export const paymentDates = z.strictObject({
             order: shownNumber,
             currency: currencyOfLedger,
             amount: z.int().min(1),
-            isLate: z.boolean(),
           }),
         )
         .min(1),

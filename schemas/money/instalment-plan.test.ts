@@ -22,7 +22,7 @@ function planOf(...call: Parameters<typeof planInstalments>): InstalmentPlan {
 
 describe('planInstalments', () => {
   it.each([
-    ['A', terms('flat', 12, '0.65'), 54_900, 12, [4932, 10, 4932, 4930, 4282, 59_182, 6500, 78_000, 1505]],
+    ['A', terms('flat', 12, '0.65'), 54_900, 12, [4932, 10, 4932, 4930, 4282, 59_182, 6500, 141_000, 1505]],
     [
       'B',
       terms('annuity', 12, '1.65'),
@@ -30,7 +30,7 @@ describe('planInstalments', () => {
       12,
       [4627, 10, 4627, 4627, 5524, 55_524, 16_500, 198_000, 2170],
     ],
-    ['C', terms('flat', 3, '0.58'), 10_000, 3, [3391, 1, 3391, 3392, 174, 10_174, 5800, 69_600, 1092]],
+    ['C', terms('flat', 3, '0.58'), 10_000, 3, [3391, 1, 3391, 3392, 174, 10_174, 5800, 104_100, 1092]],
     ['F', terms('flat', 3, '0'), 10_000, 3, [3333, 1, 3333, 3334, 0, 10_000, 0, 0, 0]],
   ] as const)('vector %s', (_, offer, price, count, expected) => {
     const [first, regularCount, regular, last, surcharge, total, monthlyRate, nominal, effective] = expected;
@@ -66,7 +66,7 @@ describe('planInstalments', () => {
       pauseSurcharge: 1500,
       total: 31_500,
       monthlyRate: 0,
-      nominalYearlyRate: 0,
+      nominalYearlyRate: 147_300,
       effectiveYearlyRate: 1576,
       payments: [{ month: 4, amount: 31_500 }],
     });

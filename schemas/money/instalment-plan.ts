@@ -3,7 +3,8 @@ import { effectiveRate, type Payment, type PercentHundredths } from './effective
 import { splitAnnuity, splitEvenly, type InstalmentSplit } from './instalment-split.ts';
 import type { InstalmentTerms } from './instalment-terms.ts';
 import { clampPrice } from './price-range.ts';
-import { nominalYearlyRate, shareOf, type PartsPerMillion } from './rate.ts';
+import { nominalRateOf } from './nominal-rate.ts';
+import { shareOf, type PartsPerMillion } from './rate.ts';
 
 /**
  * A plan in whole cents, with `total = price + surcharge + pauseSurcharge = first + regularCount × regular + last`
@@ -20,6 +21,7 @@ export type InstalmentPlan = {
   pauseSurcharge: Cents;
   total: Cents;
   monthlyRate: PartsPerMillion;
+  /** Of what is still open (`nominal-rate.ts`), whatever the rate of the contract is charged on. */
   nominalYearlyRate: PartsPerMillion;
   effectiveYearlyRate: PercentHundredths;
   payments: Payment[];
@@ -55,7 +57,8 @@ export function planInstalments(
   const pause = choice.pause ? terms.pause : undefined;
   const pauseSurcharge = pause ? shareOf(price, pause.surcharge) : 0;
   const firstMonth = pause?.months ?? 1;
-  if (count === 1 && pause) return { ok: true, plan: singlePayment(price, pauseSurcharge, firstMonth) };
+  if (count === 1 && pause)
+    return { ok: true, plan: singlePayment(terms, price, pauseSurcharge, firstMonth) };
 
   const monthlyRate = terms.plans.find((plan) => plan.count === count)?.monthlyRate;
   if (monthlyRate === undefined)
@@ -68,7 +71,7 @@ export function planInstalments(
   );
   const plan: InstalmentPlan = {
     ...split,
-    ...rates(price, monthlyRate, payments),
+    ...rates(terms, { price, monthlyRate, pauseSurcharge, payments }),
     price,
     count,
     regularCount: count - 2,
@@ -105,10 +108,15 @@ function splitPrice(
   return split.last <= 0 ? 'last-not-positive' : split;
 }
 
-function singlePayment(price: Cents, pauseSurcharge: Cents, month: number): InstalmentPlan {
+function singlePayment(
+  terms: InstalmentTerms,
+  price: Cents,
+  pauseSurcharge: Cents,
+  month: number,
+): InstalmentPlan {
   const total = price + pauseSurcharge;
   return {
-    ...rates(price, 0, [{ month, amount: total }]),
+    ...rates(terms, { price, monthlyRate: 0, pauseSurcharge, payments: [{ month, amount: total }] }),
     price,
     count: 1,
     first: total,
@@ -121,10 +129,13 @@ function singlePayment(price: Cents, pauseSurcharge: Cents, month: number): Inst
   };
 }
 
-function rates(price: Cents, monthlyRate: PartsPerMillion, payments: Payment[]) {
+type Rated = Pick<InstalmentPlan, 'price' | 'monthlyRate' | 'pauseSurcharge' | 'payments'>;
+
+function rates({ method }: InstalmentTerms, plan: Rated) {
+  const { price, monthlyRate, payments } = plan;
   return {
     monthlyRate,
-    nominalYearlyRate: nominalYearlyRate(monthlyRate),
+    nominalYearlyRate: nominalRateOf(plan, method),
     effectiveYearlyRate: effectiveRate(price, payments),
     payments,
   };

@@ -1,8 +1,15 @@
 import type { Cents } from './cents.ts';
 import type { Payment } from './effective-rate.ts';
-import type { InstalmentPlan } from './instalment-plan.ts';
 import type { InstalmentTerms } from './instalment-terms.ts';
-import type { PartsPerMillion } from './rate.ts';
+import { nominalYearlyRate, type PartsPerMillion } from './rate.ts';
+
+/** What the rate of a plan follows from. */
+interface RatedPlan {
+  price: Cents;
+  monthlyRate: PartsPerMillion;
+  pauseSurcharge: Cents;
+  payments: readonly Payment[];
+}
 
 /** One step of the search: a hundredth of a percent a year. */
 const step = 100;
@@ -15,8 +22,8 @@ const highest = 100_000_000;
  * end, as is a pause's surcharge; there it is twelve times the monthly rate on the open balance that leads to the same
  * payments, in whole hundredths of a percent: 12 × 0.65 % of 549.00 are 14.10 % a year, not 7.80 %.
  */
-export function nominalRateOf(plan: InstalmentPlan, method: InstalmentTerms['method']): PartsPerMillion {
-  if (method === 'annuity' && plan.pauseSurcharge === 0) return plan.nominalYearlyRate;
+export function nominalRateOf(plan: RatedPlan, method: InstalmentTerms['method']): PartsPerMillion {
+  if (method === 'annuity' && plan.pauseSurcharge === 0) return nominalYearlyRate(plan.monthlyRate);
   return rateOnBalance(plan.price, plan.payments);
 }
 

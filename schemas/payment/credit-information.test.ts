@@ -17,7 +17,7 @@ test('tells of instalments what the plan says, to the cent', () => {
   const credit = told(contract('flat', 54_900, 12, '0.65'), 11_500);
   expect(credit).toMatchObject({
     ...{ kind: 'instalments', amount: 54_900, cost: 4282, total: 59_182 },
-    ...{ nominalYearlyRate: 78_000, effectiveYearlyRate: 1505, until: '2027-11-30' },
+    ...{ nominalYearlyRate: 141_000, effectiveYearlyRate: 1505, until: '2027-11-30' },
     creditor: { legalName: 'Modehaus Linde Versand GmbH', email: 'service@modehaus-linde.example' },
     withdrawal: { days: 14, repaymentDays: 30 },
   });

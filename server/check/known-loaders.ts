@@ -31,7 +31,7 @@ import { type BookingListLoaderParts, createBookingListLoader } from '../shop/le
 import {
   createPaymentDatesLoader,
   type PaymentDatesLoaderParts,
-} from '../shop/ledger/payment-dates-loader.ts';
+} from '../shop/ledger/due-payment/payment-dates-loader.ts';
 import type { ListingFinder } from '../shop/listing/listing-finder.ts';
 import { createListingLoader } from '../shop/listing/listing-loader.ts';
 import type { ListingPorts } from '../shop/listing/listing-ports.ts';

@@ -88,8 +88,9 @@ export function composeCheckout(
     async customerOf(tenant, id) {
       const account = await accounts.byId(tenant, id);
       if (!account) return null;
-      const { email, birthday, phone, flags } = account;
-      return { id, email, birthday, phone, hasCreditAffinity: flags.creditAffinity };
+      const { email, birthday, phone, flags, salutation, firstName, lastName } = account;
+      const person = { salutation, firstName, lastName };
+      return { id, email, person, birthday, phone, hasCreditAffinity: flags.creditAffinity };
     },
     async placeOrder(request) {
       const placed = await placeOrder(orders.parts, request);

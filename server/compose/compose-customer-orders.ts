@@ -17,7 +17,7 @@ import { createReturnForm } from '../shop/order/customer/return-form.ts';
 import { createSqlCustomerOrders } from '../shop/order/customer/sql-customer-orders.ts';
 import type { ParcelsOf } from '../shop/shown-parcel.ts';
 import { createWaitingPaymentsLoader } from '../shop/order/customer/waiting-payments-loader.ts';
-import { isPayable } from '../shop/order/is-payable.ts';
+import { isPayable } from '../shop/order/customer/is-payable.ts';
 import type { ShownOrderParts } from '../shop/order/shown-order.ts';
 import { createSqlOwnOrders } from '../shop/order/sql-own-orders.ts';
 

@@ -11,7 +11,7 @@ import { keepDuePayments, lookAtDuePayments, type PayDueParts } from '../shop/le
 import { createPayDueForm } from '../shop/ledger/due-payment/pay-due-form.ts';
 import { noticePath } from '../shop/order/pay-order.ts';
 import type { PageGate } from '../pages/personal-pages.ts';
-import { createPaymentDatesLoader } from '../shop/ledger/payment-dates-loader.ts';
+import { createPaymentDatesLoader } from '../shop/ledger/due-payment/payment-dates-loader.ts';
 import { createPaymentDayForm } from '../shop/ledger/payment-day-form.ts';
 import { createSqlLedgerReader } from '../shop/ledger/sql-ledger-reader.ts';
 import { createSqlLedger } from '../shop/ledger/sql-ledger.ts';

@@ -5,9 +5,10 @@ import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopFulfilment } from './compose-fulfilment.ts';
 import { arrivalWords } from '../shop/checkout/checkout-state.ts';
 import { invoiceAddress } from '../shop/order/invoice-calls.ts';
-import { isPayable } from '../shop/order/is-payable.ts';
+import { isPayable } from '../shop/order/customer/is-payable.ts';
 import { ordersOfMailbox } from '../shop/order/order-search.ts';
 import type { BasketService } from '../shop/basket/basket-service.ts';
+import type { LedgerReader } from '../shop/ledger/ledger.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { createSqlWithdrawalStore } from '../shop/tracking/sql-withdrawal-store.ts';
 import { createOrderWorkForms } from '../shop/tracking/order-work-forms.ts';
@@ -25,6 +26,7 @@ interface OrdersToTrack {
   orders: KnownOrders;
   fulfilment: Pick<ShopFulfilment, 'read' | 'cancel' | 'declareReturn' | 'returnDaysOf' | 'pickUpDaysOf'>;
   parcelsOf: ParcelsOf;
+  ledger: Pick<LedgerReader, 'duesOf'>;
 }
 
 /** What is done with an order without an account: it is followed, and withdrawn from. */
@@ -102,12 +104,13 @@ function workOn(fulfilment: OrdersToTrack['fulfilment']): OrderWork {
 
 function trackedOrders(
   { base, database }: CatalogueParts,
-  { orders: store, fulfilment, parcelsOf }: OrdersToTrack,
+  { orders: store, fulfilment, parcelsOf, ledger }: OrdersToTrack,
 ): TrackedOrders {
   return {
     byNumber: (tenant, number) => store.byNumber(tenant, number),
     ofMailbox: (tenant, email) => ordersOfMailbox(database, tenant, email),
     parcelsOf,
+    duesOf: (tenant, order) => ledger.duesOf({ tenant, order }),
     whole: (tenant, number) => fulfilment.read({ tenant, number }),
     hasInvoice: async (tenant, number) => (await store.invoiceOf(tenant, number)) !== null,
     isPayable: ({ tenant, number }) => canBePaid(base, store, tenant, number),

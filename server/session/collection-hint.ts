@@ -23,6 +23,14 @@ export function keepCollectionHint(
   response.append('Set-Cookie', hintCookie(name, { value, maxAge, isHttps }));
 }
 
+/** Whether a browser says that something was collected in it; it may be wrong. */
+export function hasCollectionHint(
+  collection: (typeof collections)[number],
+  { headers }: Pick<Request, 'headers'>,
+): boolean {
+  return cookieValues(headers.cookie, hintName(collection)).length > 0;
+}
+
 /** Has the browser forget that something was collected: the next person on the device has collected nothing. */
 export function forgetCollectionHints(response: Response, { isHttps }: CookieTransport): void {
   for (const name of collections.map(hintName))

@@ -1,5 +1,4 @@
 import { knownVisitor } from '../../../schemas/account/known-visitor.ts';
-import { paybackCard } from '../../../schemas/account/payback-number.ts';
 import { shipmentList } from '../../../schemas/fulfilment/shipment-list.ts';
 import { paymentDates } from '../../../schemas/ledger/payment-dates.ts';
 import { waitingPayments } from '../../../schemas/order/waiting-payments.ts';
@@ -25,7 +24,6 @@ export const block = defineBlock({
     shipments: { schema: shipmentList, required: false },
     payments: { schema: paymentDates, required: false },
     waiting: { schema: waitingPayments, required: false },
-    card: { schema: paybackCard, required: false },
   },
   load,
   oncePerPage: true,

@@ -41,5 +41,5 @@ test('tells what is late before what is next', () => {
 test('speaks of the loyalty card to whoever has none', () => {
   const hint = ownMessages['account-overview.payback.text'];
   expect(draw(full)).not.toContain(hint);
-  expect(draw({ ...full, card: { ...full.card, number: null } })).toContain(hint);
+  expect(draw({ ...full, visitor: { ...full.visitor, bonusProgram: false } })).toContain(hint);
 });

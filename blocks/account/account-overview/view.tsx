@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
-import type { PaybackCard } from '../../../schemas/account/payback-number.ts';
 import type { ShipmentList } from '../../../schemas/fulfilment/shipment-list.ts';
 import type { PaymentDates } from '../../../schemas/ledger/payment-dates.ts';
 import type { WaitingPayments } from '../../../schemas/order/waiting-payments.ts';
@@ -22,13 +21,12 @@ interface Data {
   shipments: ShipmentList | undefined;
   payments: PaymentDates | undefined;
   waiting: WaitingPayments | undefined;
-  card: PaybackCard | undefined;
 }
 
 /** What is under way, comes back and is to be paid. (Requirements 2.026, 2.097–2.100, 8.019, 8.020) */
 export function view({
   props: { level },
-  data: { visitor, shipments, payments, waiting, card },
+  data: { visitor, shipments, payments, waiting },
   page,
 }: ViewInput<AccountOverviewProps, Data, never, never>) {
   const Title = `h${level}` as const;
@@ -62,7 +60,7 @@ export function view({
           <Part name="payments" page={page}>
             <Payments payments={payments} page={page} />
           </Part>
-          {card?.number === null && (
+          {visitor?.kind === 'full' && !visitor.bonusProgram && (
             <Part name="payback" route="account-payback" page={page}>
               <p className={accountForm.text}>{page.t('account-overview.payback.text')}</p>
             </Part>

@@ -24,7 +24,7 @@ export function PayForm({ id, pay: { offers, means }, page }: PayFormProps) {
           <select {...control} className={field.select} name="due">
             {offers.map((offer) => (
               <option key={offer.order} value={payDueValue(offer)}>
-                {page.t(`payment-dates.pay.${offer.isLate ? 'offer-late' : 'offer'}`, {
+                {page.t('payment-dates.pay.offer', {
                   amount: inOrderCurrency(page, offer.currency).price(offer.amount),
                   number: offer.order,
                 })}

@@ -13,13 +13,6 @@ export const styles = defineStyles('payment-dates', {
       '&:has(> :nth-child(2))': { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)' },
     },
   },
-  bank: {
-    display: 'grid',
-    gap: 'var(--s-1)',
-    margin: 0,
-    '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-    '& dd': { margin: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  },
   fold: { ...fold, maxWidth: '52rem' },
   foldTitle: { ...foldTitle, fontWeight: 650 },
 });

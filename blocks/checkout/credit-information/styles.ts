@@ -3,7 +3,8 @@ import { defineStyles } from '../../kit/style/define-styles.ts';
 export const styles = defineStyles('credit-information', {
   text: { margin: 0, textWrapStyle: 'pretty', overflowWrap: 'anywhere' },
   heading: {
-    margin: 'var(--s-1) 0 0',
+    // Nearer to its text than to what stands before it.
+    margin: 'var(--s-1) 0 calc(-1 * var(--s-15))',
     fontSize: 'var(--text-lg)',
     fontWeight: 650,
     lineHeight: 1.3,
@@ -21,6 +22,10 @@ export const styles = defineStyles('credit-information', {
       '& > div': { display: 'grid', gridTemplateColumns: '14rem minmax(0,1fr)', gap: 'var(--s-2)' },
     },
   },
-  table: { overflowWrap: 'anywhere', '& td:is(td)': { whiteSpace: 'normal' } },
-  end: { '&:is(th,td)': { textAlign: 'end' } },
+  table: {
+    overflowWrap: 'anywhere',
+    '& th, & td:is(td)': { paddingInline: '0 var(--s-2)', textAlign: 'start', whiteSpace: 'normal' },
+    '& :is(th,td):last-child': { paddingInlineEnd: 0 },
+  },
+  end: { '&&&:is(th,td)': { textAlign: 'end' } },
 });

@@ -11,7 +11,7 @@ export function writtenFigures(quote: Calculated, { money, percent }: Calculator
     amount: formatMoney(plan.regular ?? plan.first, money),
     surcharge: formatMoney(plan.surcharge + plan.pauseSurcharge, money),
     total: formatMoney(plan.total, money),
-    nominal: formatDecimal(quote.nominalYearlyRate, 4, percent),
+    nominal: formatDecimal(quote.plan.nominalYearlyRate, 4, percent),
     effective: formatDecimal(plan.effectiveYearlyRate, 2, percent),
   };
 }

@@ -15,12 +15,10 @@ const counts = (usable: ReturnType<typeof usableTerms>) => usable?.plans.map(({ 
 describe('quotes', () => {
   it('name the rate on the open balance beside the plan', () => {
     expect(quoteExactly(terms, 54_900, 12)).toMatchObject({
-      plan: { total: 59_182, effectiveYearlyRate: 1505 },
-      nominalYearlyRate: 141_000,
+      plan: { total: 59_182, nominalYearlyRate: 141_000, effectiveYearlyRate: 1505 },
     });
     expect(quoteExactly(terms, 30_000, 'pause')).toMatchObject({
-      plan: { total: 31_500, pauseSurcharge: 1500, effectiveYearlyRate: 1576 },
-      nominalYearlyRate: 147_300,
+      plan: { total: 31_500, pauseSurcharge: 1500, nominalYearlyRate: 147_300, effectiveYearlyRate: 1576 },
     });
   });
 

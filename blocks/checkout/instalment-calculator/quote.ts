@@ -5,18 +5,15 @@ import {
   type PlanRefusal,
 } from '../../../schemas/money/instalment-plan.ts';
 import type { InstalmentTerms } from '../../../schemas/money/instalment-terms.ts';
-import { nominalRateOf } from '../../../schemas/money/nominal-rate.ts';
 import { planUpTo } from '../../../schemas/money/offered-plans.ts';
-import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 
 /** A number of instalments, or one payment after the pause. */
 export type Choice = number | 'pause';
 
-/** A plan, with the yearly rate that is charged on the open balance. */
+/** A plan. */
 export interface Calculated {
   ok: true;
   plan: InstalmentPlan;
-  nominalYearlyRate: PartsPerMillion;
 }
 
 /** What a choice costs, or why it is not on offer. */
@@ -24,12 +21,12 @@ export type Quote = Calculated | { ok: false; reason: PlanRefusal };
 
 /** Returns exactly what was chosen. */
 export function quoteExactly(terms: InstalmentTerms, price: Cents, choice: Choice): Quote {
-  return quoteOf(planFor(terms, price, choice), terms);
+  return planFor(terms, price, choice);
 }
 
 /** Returns what was chosen or, where its instalments would get too small, the longest shorter plan. */
 export function quoteUpTo(terms: InstalmentTerms, price: Cents, choice: Choice): Quote {
-  return quoteOf(choice === 'pause' ? planFor(terms, price, choice) : planUpTo(terms, price, choice), terms);
+  return choice === 'pause' ? planFor(terms, price, choice) : planUpTo(terms, price, choice);
 }
 
 /** Returns the choice that a form sent; the terms' default for anything that is not on offer. */
@@ -52,13 +49,8 @@ export function usableTerms(
   return standard ? { ...terms, plans, defaultCount: standard.count } : null;
 }
 
-function planFor(terms: InstalmentTerms, price: Cents, choice: Choice) {
+function planFor(terms: InstalmentTerms, price: Cents, choice: Choice): Quote {
   return choice === 'pause'
     ? planInstalments(terms, price, 1, { pause: true })
     : planInstalments(terms, price, choice);
-}
-
-function quoteOf(result: ReturnType<typeof planFor>, { method }: InstalmentTerms): Quote {
-  if (!result.ok) return result;
-  return { ...result, nominalYearlyRate: nominalRateOf(result.plan, method) };
 }

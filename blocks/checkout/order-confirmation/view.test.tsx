@@ -21,7 +21,7 @@ test('shows the order as it was placed', () => {
     'Waschmaschine W210',
     '<th scope="row">Gesamtbetrag</th><td>€ 591,82</td>',
     '<dt>inkl. 20 % MwSt.</dt><dd>€ 91,50</dd>',
-    'Per Spedition: Dienstag, 15. Dezember 2026, 3. Stock mit Lift',
+    'Per Spedition: Dienstag, 15. Dezember 2026. Stockwerk: 3. Stock mit Lift',
     'href="/api/order/v1/invoice?auftrag=a1b2c3d4"',
   ])
     expect(html).toContain(part);

@@ -23,7 +23,7 @@ export const orderPage = defineStyles('order-page', {
     fontVariantNumeric: 'tabular-nums',
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '7rem minmax(0,1fr)',
+      gridTemplateColumns: '7.5rem minmax(0,1fr)',
       alignItems: 'baseline',
       gap: 'var(--s-1)',
     },

@@ -17,14 +17,18 @@ export const ledgerTable = defineStyles('ledger-table', {
     '& th:first-child': { paddingInlineStart: 0, textAlign: 'start' },
     '& thead th': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
     '& td': { whiteSpace: 'nowrap' },
-    // What is below the words of a cell may take more lines; a link does not.
+    // What is below the words of a cell may take more lines.
     '& td > :nth-child(2)': { whiteSpace: 'normal' },
-    '& a': { whiteSpace: 'nowrap' },
   },
   /** Its first words. */
   name: { display: 'block', fontWeight: 650 },
-  /** What else is said there. */
-  more: { display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-sm)', '& a': { color: 'inherit' } },
+  /** What else is said there; a link goes to the next line as a whole, as long as it fits there. */
+  more: {
+    display: 'block',
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-sm)',
+    '& a': { display: 'inline-block', color: 'inherit' },
+  },
   late: { color: 'var(--error)', fontWeight: 650 },
   done: { color: 'var(--success)' },
 });

@@ -1,5 +1,4 @@
 import type { ShownPrice } from '../../../schemas/product-card.ts';
-import { nominalRateOf } from '../../../schemas/money/nominal-rate.ts';
 import { planUpTo } from '../../../schemas/money/offered-plans.ts';
 import type { PageView } from '../define/page-view.ts';
 
@@ -19,7 +18,7 @@ export function instalmentText({ price, isFrom }: ShownPrice, page: PageView): s
     count: plan.count,
     amount: page.price(plan.regular ?? plan.first),
     total: page.price(plan.total),
-    nominal: page.number(nominalRateOf(plan, terms.method) / 1_000_000, percent),
+    nominal: page.number(plan.nominalYearlyRate / 1_000_000, percent),
     effective: page.number(plan.effectiveYearlyRate / 10_000, percent),
   });
 }

@@ -10,6 +10,7 @@ import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
 import { choosePieces } from '../../kit/ordered/choose-pieces-styles.ts';
 import { parcelStyles } from '../../kit/ordered/parcel-styles.ts';
+import { transferStyles } from '../../kit/ordered/transfer-styles.ts';
 import { energyStyles } from '../../kit/product/energy-styles.ts';
 import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
 import { tyreStyles } from '../../kit/product/tyre-styles.ts';
@@ -42,7 +43,16 @@ export const block = defineBlock({
       orderLineStyles,
       orderPage,
     ],
-    ...[energyStyles, productLabelStyles, tyreStyles, choiceCards, choosePieces, parcelStyles, styles],
+    ...[
+      energyStyles,
+      productLabelStyles,
+      tyreStyles,
+      choiceCards,
+      choosePieces,
+      parcelStyles,
+      transferStyles,
+      styles,
+    ],
   ],
   // A list to choose from is drawn by React alone.
   usesHooks: true,

@@ -11,7 +11,7 @@ export function Refunds({ order: { refunds }, page }: OrderPart) {
       <h2 className={checkoutStyles.heading} id={`${page.nodeId}.refunds`}>
         {page.t('order-tracking.refunds')}
       </h2>
-      <ul className={styles.refunds}>
+      <ul className={styles.amounts}>
         {refunds.map(({ amount, at }, index) => (
           <li key={`${index} ${at}`}>
             {page.t('order-tracking.refund', { day: at })}

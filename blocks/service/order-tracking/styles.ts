@@ -1,7 +1,8 @@
 import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('order-tracking', {
-  refunds: {
+  /** Amounts, each with what it is for. */
+  amounts: {
     display: 'grid',
     gap: 'var(--s-1)',
     margin: 0,

@@ -8,6 +8,7 @@ import { LineSteps } from '../../kit/ordered/line-steps.tsx';
 import { Parcels } from '../../kit/ordered/parcels.tsx';
 import { Returns } from '../../kit/ordered/returns.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { Dues } from './dues.tsx';
 import { OrderLinks } from './order-links.tsx';
 import type { OrderPart } from './order-part.ts';
 import { Refunds } from './refunds.tsx';
@@ -46,6 +47,7 @@ export function TrackedOrder(props: OrderPart & { level: 1 | 2 }) {
       <Articles {...props} />
       <Returns returns={order.returns} page={page} />
       <Refunds {...props} />
+      <Dues {...props} />
       <OrderLinks {...props} />
       <SendBack {...props} />
       <CancelOrder {...props} />

@@ -35,6 +35,14 @@ test('tells of each parcel and each article how far it is, and of what comes bac
   );
 });
 
+test('says what is to be paid still, and until when', () => {
+  expect(seenText(draw('full'))).toMatch(
+    /Was noch zu zahlen ist Rechnung, bis 14\. Dezember 2026\s?€ 134,70/,
+  );
+  expect(seenText(draw('back'))).toMatch(/Rate 2, überfällig seit 1\. Dezember.*Rate 3, bis 1\. Jänner/);
+  expect(seenText(draw('waiting'))).not.toContain('zu zahlen ist');
+});
+
 test('offers to cancel what has not been sent, and to send back what has', () => {
   expect(seenText(draw('full'))).toMatch(
     /Artikel zurücksenden.*Stornieren.*3 × Kissenbezug.*Jetzt stornieren$/,

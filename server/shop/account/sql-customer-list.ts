@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 import { beginsWith } from '../../storage/database/begins-with.ts';
+import { namesBegin } from '../../storage/database/names-begin.ts';
 import type { Database } from '../../storage/database/database.ts';
 
 /** A customer, as much of one as the people of the shop need. */
@@ -56,11 +57,11 @@ export function createSqlCustomerList({ kysely }: Pick<Database, 'kysely'>): Cus
 }
 
 function found(search: string): RawBuilder<unknown> {
-  if (/^\d+$/.test(search)) return sql`customer_number like ${beginsWith(search)}`;
+  const digits = search.replaceAll(/[\s-]/g, '');
+  if (/^\d+$/.test(digits)) return sql`customer_number like ${beginsWith(digits)}`;
   if (search.includes('@')) return sql`email_key like ${beginsWith(search)}`;
-  const words = search.split(/\s+/).map(
-    (word) => sql`
-      (lower(last_name) collate "C" like ${beginsWith(word)} or lower(first_name) collate "C" like ${beginsWith(word)})`,
-  );
-  return sql.join(words, sql` and `);
+  return namesBegin(search, {
+    first: sql`lower(first_name) collate "C"`,
+    last: sql`lower(last_name) collate "C"`,
+  });
 }

@@ -56,6 +56,15 @@ describe('a basket', () => {
     });
   });
 
+  test('asks of no freight in how many parcels it comes', () => {
+    const sofa = line(1, { mode: 'freight' });
+    expect(priceBasket([sofa], terms, null, 'eco').basket.delivery).toEqual({
+      option: 'standard',
+      offered: ['standard'],
+    });
+    expect(priceBasket([sofa, line(1)], terms, null, 'eco').basket.delivery.option).toBe('eco');
+  });
+
   test('has the sum of what the lines’ taxes are', () => {
     const { basket } = priceBasket([line(8), line(1, { taxRate: 100_000 })], terms, null, 'standard');
     expect(basket.vat).toEqual([

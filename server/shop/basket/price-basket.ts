@@ -84,7 +84,11 @@ export function priceBasket(
     lineOf(line, totals.lines[at], ofServices.splice(0, line.services.length)),
   );
   const { missing, parcel, freight, total: shipping } = totals.shipping;
-  const option = terms.offered.includes(delivery) ? delivery : (terms.offered[0] ?? 'standard');
+  // Freight comes at once, on a day of its own.
+  const offered = wanted.some(({ article }) => article.mode === 'parcel')
+    ? [...terms.offered]
+    : ['standard' as const];
+  const option = offered.includes(delivery) ? delivery : 'standard';
   return {
     ...{ totals, voucherFault: totals.voucher.fault },
     basket: {
@@ -95,7 +99,7 @@ export function priceBasket(
       shipping: { parcel, freight, total: shipping },
       missing,
       freeFrom: terms.shipping.freeFrom,
-      delivery: { option, offered: [...terms.offered] },
+      delivery: { option, offered },
       total: totals.total,
       vat: totals.vat.byRate
         .filter(({ gross }) => gross > 0)

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../../../schemas/address/postal-address.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
 import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
@@ -54,6 +55,7 @@ export interface OrderableBasket {
 export interface OrderingCustomer {
   id: string;
   email: string;
+  person: Pick<PostalAddress, 'salutation' | 'firstName' | 'lastName'>;
   /** `YYYY-MM-DD`; null: not told. */
   birthday: string | null;
   /** As it is dialled; null: not told. */

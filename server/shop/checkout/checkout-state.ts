@@ -7,7 +7,7 @@ import type { RefusedForm } from '../../../schemas/personal-request.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
 import { type CheckoutFacts, checkoutFacts, type CheckoutPlace } from './checkout-facts.ts';
-import type { CheckoutParts, OfferedMeans } from './checkout-ports.ts';
+import type { CheckoutParts, OfferedMeans, OrderableLine } from './checkout-ports.ts';
 import { formKeptMs, type KeptForm } from './kept-form.ts';
 import { writePageOwner } from './page-owner.ts';
 import { nextStep, stepsOf } from './checkout-steps.ts';
@@ -44,7 +44,8 @@ export async function checkoutState(
     parcelShops: isSearched ? await parts.parcelShops.near(place, near) : [],
     arrivals: orderable.lines.map((line, index) => ({
       sku: line.sku,
-      words: arrivalWords(parts, place, facts.arrivalOf(line, index)),
+      words:
+        freightWords(parts, place, facts, line) ?? arrivalWords(parts, place, facts.arrivalOf(line, index)),
     })),
     means: facts.means.map((each) => shownMeans(parts, place, each)),
     ...{ plan: facts.plan && showPlan(facts.plan), protection: facts.protection },
@@ -112,7 +113,7 @@ function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
   return {
     email: contact?.email ?? customer?.email ?? '',
     ...(phone && { phone }),
-    ...(billing && addressValues(billing, '')),
+    ...(billing ? addressValues(billing, '') : customer?.person),
     ...(place?.kind === 'home' && place.address
       ? { place: 'other', ...addressValues(place.address, otherAddress) }
       : { place: place?.kind ?? 'home' }),
@@ -126,6 +127,17 @@ function valuesOf({ draft, customer }: CheckoutFacts): Record<string, string> {
 
 function addressValues(address: PostalAddress, prefix: string): Record<string, string> {
   return Object.fromEntries(addressFields.map((field) => [`${prefix}${field}`, address[field]]));
+}
+
+/** From which day on something comes by freight, in words; undefined: it does not, or its day has been chosen. */
+function freightWords(
+  { text }: CheckoutParts,
+  { tenant, locale }: CheckoutPlace,
+  { draft, freightDays: [first] }: CheckoutFacts,
+  { mode }: OrderableLine,
+): string | undefined {
+  if (mode !== 'freight' || draft.freight !== null || first === undefined) return undefined;
+  return text(tenant.slug, locale, 'checkout.arrival.freight', { from: dayWords(locale, first) });
 }
 
 /** Between which days something comes, in words. */

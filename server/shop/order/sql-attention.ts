@@ -46,11 +46,11 @@ export interface AttentionStore {
    */
   settle(tenant: string, reference: string, at: number, within?: QueryExecutorProvider): Promise<boolean>;
   /**
-   * Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one, in the shop that
-   * is named.
+   * Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one, in the shop
+   * that is named.
    */
   resend(
-    message: string,
+    subject: string,
     at: number,
     of?: { tenant: string; within: QueryExecutorProvider },
   ): Promise<boolean>;
@@ -125,13 +125,17 @@ export function createSqlAttention({ kysely }: Pick<Database, 'kysely'>): Attent
     async resend(subject, at, of) {
       const within = of?.within ?? kysely;
       const anew = sql`state = 'waiting', settled = null, attempts = 0, created = ${at}, due = ${at}, reason = null`;
-      const givenUp = sql`state = 'given-up' and ${of === undefined ? sql`true` : sql`tenant = ${of.tenant}`}`;
-      const isSent = await touched(
+      const own = of === undefined ? sql`true` : sql`tenant = ${of.tenant}`;
+      const sent = await touched(
         within,
-        sql`update webhook_outbox set ${anew} where message = ${subject} and ${givenUp}`,
+        sql`update webhook_outbox set ${anew} where message = ${subject} and state = 'given-up' and ${own}`,
       );
       return (
-        isSent || touched(within, sql`update carrier_task set ${anew} where key = ${subject} and ${givenUp}`)
+        sent ||
+        touched(
+          within,
+          sql`update carrier_task set ${anew} where key = ${subject} and state = 'given-up' and ${own}`,
+        )
       );
     },
   };

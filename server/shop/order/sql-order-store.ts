@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
 import { isStorable } from '../../storage/database/is-storable.ts';
 import { untangled } from '../../storage/database/untangled.ts';
+import { heldByAnother, unlessHeld } from '../../storage/database/unless-held.ts';
 import type { PaymentState } from '../../../schemas/order/states/payment-machine.ts';
-import { heldByAnother, unlessHeld } from './held.ts';
 import { sameOrder } from './same-order.ts';
 import type {
   DuePayment,

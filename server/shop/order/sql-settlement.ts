@@ -7,8 +7,8 @@ import {
 } from '../../../schemas/order/states/payment-machine.ts';
 import { type Cause, type Standing, transition } from '../../../schemas/order/states/transition.ts';
 import type { NoTables } from '../../storage/database/database.ts';
+import { heldByAnother } from '../../storage/database/unless-held.ts';
 import type { DuePayment, NewPayment, Reopened, StoredOrder } from './order-store.ts';
-import { heldByAnother } from './held.ts';
 import type { PaymentWord, Settled } from './payment-word.ts';
 import { askRefund, keepConcern } from './sql-stray-money.ts';
 import {

@@ -7,6 +7,7 @@ import { isReturnOver, lastDayAfterArrival } from '../../../schemas/fulfilment/w
 import type { TrackedOrder } from '../../../schemas/fulfilment/tracking-state.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { dateWriter } from '../../../schemas/writing/date-writer.ts';
+import type { OpenDue } from './tracking-ports.ts';
 import { type ParcelsOf, shownParcel } from '../shown-parcel.ts';
 import { shownReturns } from '../shown-returns.ts';
 
@@ -31,7 +32,15 @@ export function shownOrder(
   parts: ShownOrderParts,
   place: Place,
   order: FulfilledOrder,
-  { key, links, parcels }: Pick<TrackedOrder, 'key' | 'links'> & { parcels: Awaited<ReturnType<ParcelsOf>> },
+  {
+    key,
+    links,
+    parcels,
+    dues,
+  }: Pick<TrackedOrder, 'key' | 'links'> & {
+    dues: readonly OpenDue[];
+    parcels: Awaited<ReturnType<ParcelsOf>>;
+  },
 ): TrackedOrder {
   const { tenant, locale } = place;
   const { number, placedAt, state, ordered, refunds } = order;
@@ -55,6 +64,12 @@ export function shownOrder(
     parcels: parcels.map((parcel) => shownParcel(parcel, { timeZone, locale, lines: ordered.lines })),
     // Whoever follows an order need not be its owner: labels come by mail.
     returns: shownReturns(order, { timeZone, locale, token: null, hasCarrier: parts.hasCarrier }),
+    dues: dues
+      .filter(({ open }) => open > 0)
+      .map(({ kind, number: at, day: on, open, isLate }) => ({
+        ...{ kind, number: at, open, isLate },
+        day: on === null ? '' : longDay(locale, on),
+      })),
     refunds: refunds.filter(({ amount }) => amount > 0).map(({ amount, at }) => ({ amount, at: day(at) })),
     unsent: shownPieces(order, unsentPieces(order)),
     back: shownBack(parts, place, order),
@@ -110,6 +125,9 @@ function detailsOf({ ordered }: FulfilledOrder, line: Line, withServices = true)
   const services = ordered.services.filter(({ position }) => withServices && position === line.position);
   return [line.brand, ...line.choice, ...services.map(({ name }) => name)].filter((each) => each !== '');
 }
+
+const longDay = (locale: string, day: string): string =>
+  dateWriter(locale, { timeZone: 'UTC', dateStyle: 'long' })(Date.parse(`${day}T00:00:00Z`));
 
 /** A day of the calendar with its weekday. */
 function dayWords(locale: string, day: string): string {

@@ -91,8 +91,10 @@ async function shown(
   // Whoever looks has the carrier asked, by whose word the order may be further.
   const parcels = await parts.orders.parcelsOf(order);
   const whole = await parts.orders.whole(order.tenant, order.number);
+  const dues = await parts.orders.duesOf(order.tenant, order.number);
   return (
-    whole && shownOrder(parts, place, whole, { key, parcels, links: await linksOf(parts, place, order) })
+    whole &&
+    shownOrder(parts, place, whole, { key, parcels, dues, links: await linksOf(parts, place, order) })
   );
 }
 

@@ -2,6 +2,7 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import type { OrderReturn } from '../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
+import type { Due } from '../../../schemas/ledger/due.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { OrderState } from '../../../schemas/order/states/order-machine.ts';
 import type { ParcelsOf } from '../shown-parcel.ts';
@@ -17,6 +18,9 @@ export interface TrackedOrder {
   placedAt: number;
 }
 
+/** Something that is to be paid of an order, in cents. */
+export type OpenDue = Pick<Due, 'kind' | 'number' | 'day' | 'open' | 'isLate'>;
+
 /** What following an order needs of orders. Every method may throw an outage. */
 export interface TrackedOrders {
   byNumber(tenant: string, number: string): Promise<TrackedOrder | null>;
@@ -26,6 +30,8 @@ export interface TrackedOrders {
   whole(tenant: string, number: string): Promise<FulfilledOrder | null>;
   /** Its parcels, with what carriers say of them now. */
   parcelsOf: ParcelsOf;
+  /** What is to be paid of it, by day. */
+  duesOf(tenant: string, number: string): Promise<readonly OpenDue[]>;
   /** Whether something of it can be paid now. */
   isPayable(order: TrackedOrder): Promise<boolean>;
   hasInvoice(tenant: string, number: string): Promise<boolean>;

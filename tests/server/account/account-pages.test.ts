@@ -415,6 +415,21 @@ describe.each([
     expect([name, leadsOn]).toEqual([name, unsupported.includes(name) && name !== 'payback']);
   });
 
+  test('has in its menu the address book, newsletter, loyalty programme where there is one, help, wishlist and the way out', async () => {
+    const { path, visitor } = await opened('data');
+    const { text } = await visitor.get(path, host);
+    const label =
+      { '': 'Menü des Kontos', '/fr': 'Menu du compte', '/nl': 'Menu van het account' }[prefix] ?? '?';
+    const menu = seenText(elementWith(text, ` aria-label="${label}"`));
+    const entries = {
+      '': ['Adressbuch', 'Newsletter', 'Service & Hilfe', 'Merkzettel', 'Abmelden'],
+      '/fr': ['Carnet d’adresses', 'Newsletter', 'Aide et service', 'Liste d’envies', 'Se déconnecter'],
+      '/nl': ['Adresboek', 'Nieuwsbrief', 'Service en hulp', 'Verlanglijst', 'Uitloggen'],
+    }[prefix] ?? ['?'];
+    for (const entry of entries) expect(menu).toContain(entry);
+    expect(menu.includes('Payback')).toBe(tenant === 'at');
+  });
+
   /** A page of the account by its link of messages, as whoever is logged in gets it. */
   async function opened(name: string): Promise<{ path: string; visitor: ShopVisitor }> {
     const visitor = createVisitor(shop, { headers: host });

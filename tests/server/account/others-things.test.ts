@@ -333,6 +333,7 @@ describe('pages', () => {
   /** What the paths of pages have in them. */
   const parameters: Readonly<Record<string, (names: Names) => Record<string, string>>> = {
     'account-order': ({ order: number }) => ({ number }),
+    'account-return': ({ order: number }) => ({ number }),
   };
   const query = (names: Names): string =>
     new URLSearchParams({
@@ -365,7 +366,7 @@ describe('pages', () => {
   test('whose forms name something take nothing of others', async () => {
     const { kysely } = shop.database;
     const whole = async (): Promise<string> => {
-      const tables = ['account_address', 'account', 'account_email_change', 'shop_order', 'account_payback'];
+      const tables = ['account_address', 'account', 'account_email_change', 'shop_order', 'order_return'];
       const found = tables.map(async (table) => {
         const { rows } = await sql<{ all: string }>`
           select md5(string_agg(to_jsonb(t)::text, ',' order by to_jsonb(t)::text)) as all from ${sql.table(table)} t`.execute(
@@ -376,28 +377,36 @@ describe('pages', () => {
       return (await Promise.all(found)).join();
     };
     const book = routeOf('account-addresses');
-    const orderPage = ({ order: number }: Names): string =>
-      routeTable(config, 'de-AT').address('account-order', { number }) ?? '';
-    const forms: readonly [string, (names: Names) => [string, Record<string, string>]][] = [
-      ['address', ({ address: id }) => [book, { id, ...address, city: 'Graz' }]],
-      ['address-default', ({ address: id }) => [book, { id }]],
-      ['address-remove', ({ address: id }) => [book, { id }]],
-      ['order-again', (names) => [orderPage(names), {}]],
-      ['confirm-email', ({ emailToken: token }) => [routeOf('account-data'), { token }]],
-    ];
-    // Hidden fields name something, or stand here as what names nothing.
-    const hidden = new Set<string>();
-    for (const [name] of [...pageAccess].filter(([route]) => route.startsWith('account')))
-      for (const [tag, field = ''] of (
-        await (people[0] as Identity).browser.get(
-          routeTable(config, 'de-AT').address(name, parameters[name]?.(people[0] as Identity)) ?? '/',
-        )
-      ).text.matchAll(/<input[^>]* name="([^"]*)"[^>]*>/g))
-        if (tag.includes('type="hidden"')) hidden.add(field);
-    expect([...hidden].filter((field) => !['form', 'id', 'token', 'locale'].includes(field))).toEqual([]);
+    const pageOf = (route: string, { order: number }: Names): string =>
+      routeTable(config, 'de-AT').address(route, { number }) ?? '';
+    const forms: Readonly<Record<string, (names: Names) => [string, Record<string, string>]>> = {
+      address: ({ address: id }) => [book, { id, ...address, city: 'Graz' }],
+      'address-default': ({ address: id }) => [book, { id }],
+      'address-remove': ({ address: id }) => [book, { id }],
+      'order-again': (names) => [pageOf('account-order', names), {}],
+      return: (names) => [
+        pageOf('account-return', names),
+        { key: 'N'.repeat(22), way: 'label', 'line-1': '1' },
+      ],
+      'confirm-email': ({ emailToken: token }) => [routeOf('account-data'), { token }],
+    };
+    // A form names something by a hidden field, or by the path of its page.
+    const [first] = people as [Identity];
+    const naming = new Set<string>();
+    for (const [route] of [...pageAccess].filter(([each]) => each.startsWith('account'))) {
+      const path = routeTable(config, 'de-AT').address(route, parameters[route]?.(first)) ?? '';
+      for (const form of (await first.browser.get(path)).text.match(/<form\b[\s\S]*?<\/form>/g) ?? []) {
+        const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)"/g)].map(([, name]) => name);
+        const name = /name="form" value="([^"]*)"/.exec(form)?.[1] ?? '';
+        if (hidden.some((field) => field !== 'form') || (hidden.length > 0 && route in parameters))
+          naming.add(name);
+      }
+    }
+    naming.delete('logout');
+    expect([...naming].filter((form) => !(form in forms))).toEqual([]);
     const before = await whole();
     for (const index of everybody)
-      for (const [form, of] of forms)
+      for (const [form, of] of Object.entries(forms))
         await expectAlike(index, form, (names) => {
           const [path, fields] = of(names);
           return (people[index] as Identity).browser.send(path, { form, ...fields });

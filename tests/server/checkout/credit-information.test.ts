@@ -23,7 +23,7 @@ const pdfOf = (html: string): string =>
 
 describe('before anybody is bound', () => {
   test.each([
-    ['3', ['in monatlichen Raten', '€ 174,98', '€ 3,41', '€ 178,39', '7,8 %', '€ 59,46', '1. März 2027']],
+    ['3', ['in monatlichen Raten', '€ 174,98', '€ 3,41', '€ 178,39', '11,65 %', '€ 59,46', '1. März 2027']],
     ['pause', ['in einer Zahlung', '€ 174,98', '€ 8,75', '€ 183,73', '15,76 %', '1. April 2027']],
   ])('the standard information of plan %s is a page and the same as PDF', async (plan, parts) => {
     const browser = await creditShopper(shop);

@@ -55,9 +55,7 @@ test('orders, protection, payments and what went back are booked as they would h
     ...['order', 'order', 'order', 'payment', 'protection', 'refund', 'surcharge'],
   ]);
 
-  await sql`truncate ledger_booking, ledger_due_event, ledger_day_change, ledger_account`.execute(
-    database.kysely,
-  );
+  await sql`truncate ledger_account cascade`.execute(database.kysely);
   expect(await bookEarlierOrders(parts)).toBe(3);
   expect(await booked()).toEqual(before);
   expect(await bookEarlierOrders(parts)).toBe(0);

@@ -207,3 +207,20 @@ describe('an attacker', () => {
     expect(await lettersTo(guest.email)).toEqual(['order-confirmation']);
   });
 });
+
+test('who registers to order is led back to what lies in the basket, and may ask for a credit', async () => {
+  const browser = shop.browser();
+  const email = 'neu@example.at';
+  await browser.send('/warenkorb', { sku: '100' });
+  const person = { salutation: 'none', firstName: 'X', lastName: 'Ó Briain', birthday: '14.3.1988' };
+  const sent = { ...person, email, password, terms: 'yes' };
+  expect((await browser.call('/api/customer/v1/registration', sent)).status).toBe(200);
+  const confirmed = await confirm(browser, email, { known: 'yes' });
+  const way = new URL(confirmed.headers.location ?? '', 'http://at.localhost').searchParams;
+  expect([way.get('stand'), way.get('ziel')]).toEqual(['bestaetigt', '/warenkorb']);
+  await browser.logIn(email);
+  expect((await browser.get('/kasse')).headers.location).toBe('/kasse/lieferservice');
+  await browser.send('/kasse/lieferservice', { form: 'delivery', place: 'home', ...address });
+  const { text } = await browser.get('/kasse/zahlung');
+  expect(text).toMatch(/<input[^>]*value="instalments"(?![^>]*disabled)/);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailPurposes } from '../../../server/outbound/mail/mail.ts';
 import { refusals } from '../../../server/shop/fulfilment/work-on-order.ts';
 import { hasDeskText } from '../../../server/staff/desk/desk-text.ts';
 import { seenText } from '../../running/seen-text.ts';
@@ -41,9 +42,9 @@ async function loggedOf(number: string): Promise<string[]> {
 describe('the list of orders', () => {
   test('finds by number, name and address of mail, by state and day, and goes on by pages', async () => {
     const lastName = `Önder${Date.now()}`;
-    const name = encodeURIComponent(lastName);
+    const name = encodeURIComponent(`Ó ${lastName}`);
     const email = newEmail();
-    const first = await place({ lastName, email, firstName: 'Zoë' });
+    const first = await place({ lastName: `Ó ${lastName}`, email, firstName: 'Zoë Maria' });
     const numbersAt = async (query: string): Promise<string[]> => {
       const { text } = await service.browser.get(`/desk/orders?${query}`);
       return [...text.matchAll(/<th scope="row"><a href="\/desk\/orders\/(\d{10})"/g)].map(
@@ -53,23 +54,25 @@ describe('the list of orders', () => {
     for (const q of [
       first,
       first.slice(0, 9),
-      lastName.slice(0, 8),
-      lastName.toLowerCase(),
-      `zoë ${lastName}`,
+      `${first.slice(0, 4)} ${first.slice(4)}`,
+      `Ó ${lastName.slice(0, 8)}`,
+      `ó ${lastName.toLowerCase()}`,
+      `zoë maria ó ${lastName}`,
+      `Ó ${lastName} zo`,
       email.toUpperCase(),
     ])
       expect([q, await numbersAt(`q=${encodeURIComponent(q)}`)]).toEqual([q, [first]]);
-    for (const q of ['%', `_${lastName}`, "' or 1=1", `${first}0`])
+    for (const q of ['%', `_${lastName}`, `Maria Ó ${lastName}`, "' or 1=1", `${first}0`])
       expect([q, await numbersAt(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
     expect(await numbersAt(`q=${name}&state=shipped`)).toEqual([]);
     expect(await numbersAt(`q=${name}&state=confirmed`)).toEqual([first]);
     expect(await numbersAt(`q=${name}&to=2020-01-01`)).toEqual([]);
     const many: string[] = [];
     for (let at = 0; at < 51; at++)
-      many.unshift(await place({ lastName: `Viel${lastName}`, at: shop.now() + at }));
-    const page = await service.browser.get(`/desk/orders?q=Viel${name}`);
+      many.unshift(await place({ lastName: `Viel Ó ${lastName}`, at: shop.now() + at }));
+    const page = await service.browser.get(`/desk/orders?q=${encodeURIComponent('Viel ')}${name}`);
     const [, next = ''] = /<a href="([^"]*after=[^"]*)"/.exec(page.text) ?? [];
-    expect(await numbersAt(`q=Viel${name}`)).toEqual(many.slice(0, 50));
+    expect(await numbersAt(`q=${encodeURIComponent('Viel ')}${name}`)).toEqual(many.slice(0, 50));
     expect(await numbersAt(next.replaceAll('&amp;', '&').split('?')[1] ?? '')).toEqual(many.slice(50));
   });
 
@@ -309,7 +312,7 @@ describe('an order', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Ruft|Berger/);
   });
 
-  test('is told of in English, too, and every refusal has its words', async () => {
+  test('is told of in English, too, and every refusal and every mail has its words', async () => {
     const number = await place();
     await service.browser.send('/desk/language', { language: 'en', to: '/desk' });
     const seen = seenText((await service.browser.get(`/desk/orders/${number}`)).text);
@@ -317,6 +320,10 @@ describe('an order', () => {
     await service.browser.send('/desk/language', { language: 'de', to: '/desk' });
     const words = refusals.filter((each) => each !== 'unknown-order' && !hasDeskText(`refused.${each}`));
     expect(words).toEqual([]);
+    const mails = mailPurposes.filter((each) =>
+      /^(order|payment|return|refund|withdrawal|protection)-/.test(each),
+    );
+    expect(mails.filter((each) => !hasDeskText(`mail.${each}`))).toEqual([]);
   });
 
   test('that needs a hand is on a list of its own', async () => {

@@ -317,6 +317,16 @@ test('nothing comes back twice, nor what never left, nor after its time', async 
   expect((await orderOf(shop, late.number)).returns).toEqual([]);
 });
 
+test('an invoice that is open says until when it is to be paid, and to which account', async () => {
+  const { number } = await placed(shop, { '102': 1 });
+  const found = await opened(number);
+  expect(await found.read()).toMatch(
+    new RegExp(`Was noch zu zahlen ist Rechnung, .*€ 99,99 .*IBAN AT61 1904 .*Verwendungszweck ${number}`),
+  );
+  await found.browser.send(found.path, { form: 'cancel-order', key: await keyOf(found) });
+  expect(await found.read()).not.toContain('Was noch zu zahlen ist');
+});
+
 test('the same articles are put into the basket once more', async () => {
   const { number } = await placed(shop, { '100': 2 });
   const { browser, path } = await opened(number);

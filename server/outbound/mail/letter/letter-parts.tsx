@@ -15,7 +15,8 @@ export function LetterParts({ parts, colours }: PartsProps) {
 }
 
 function Part({ part, colours }: { part: PaperPart; colours: LetterColours }) {
-  const ink = { ...size, color: colours.ink, margin: '0 0 12px' };
+  // An address of the law's notes is longer than a phone is wide.
+  const ink = { ...size, color: colours.ink, margin: '0 0 12px', overflowWrap: 'anywhere' as const };
   switch (part.kind) {
     case 'heading':
       return (
@@ -89,6 +90,9 @@ type TableProps = Omit<Extract<PaperPart, { kind: 'table' }>, 'kind'> & { colour
 function Table({ columns, rows, colours }: TableProps) {
   const align = (column: PaperColumn | undefined) =>
     ({ textAlign: column?.align === 'end' ? 'right' : 'left' }) as const;
+  /** Words give way to figures. */
+  const breaks = (column: PaperColumn | undefined) =>
+    column?.align === 'end' ? {} : ({ overflowWrap: 'anywhere' } as const);
   return (
     <table width="100%" className="l-line" style={tableStyle}>
       <thead>
@@ -112,7 +116,7 @@ function Table({ columns, rows, colours }: TableProps) {
               <td
                 key={index}
                 className="l-ink l-line"
-                style={{ ...cellStyle(colours), ...align(columns[index]) }}
+                style={{ ...cellStyle(colours), ...align(columns[index]), ...breaks(columns[index]) }}
               >
                 {text}
               </td>

@@ -71,13 +71,24 @@ export const sampleLetters: LetterInputs = {
         kind: 'table',
         columns: [
           { title: 'Artikel', align: 'start', share: 8 },
+          { title: 'Menge', align: 'end', share: 2 },
+          { title: 'Einzelpreis', align: 'end', share: 3 },
+          { title: 'USt.', align: 'end', share: 2 },
           { title: 'Betrag', align: 'end', share: 3 },
         ],
-        rows: [['Leinenkleid, Petrol', '€ 179,80']],
+        rows: [
+          [
+            'Leinenkleid, Petrol (Art.-Nr. 8000025.01)',
+            '1',
+            '€\u00a01.179,80',
+            '20\u00a0%',
+            '€\u00a01.179,80',
+          ],
+        ],
       },
       { kind: 'facts', isSum: true, rows: [['Gesamtbetrag', '€ 179,80']] },
       { kind: 'lines', lines: ['Maria Gruber', '4020 Linz'] },
-      { kind: 'paragraph', text: 'Auf Rechnung.' },
+      { kind: 'paragraph', text: `Mehr dazu: Artikel/${'consumers/'.repeat(6)}` },
     ],
     path: '/kasse/auftrag?auftrag=AbC-123_',
     further: {

@@ -7,6 +7,8 @@ import {
   registrationInput,
 } from '../../../../schemas/account/registration-form.ts';
 import { dayIn } from '../../../../schemas/day-in.ts';
+import { routeTable } from '../../../../schemas/tenant/route-table.ts';
+import { hasCollectionHint } from '../../../session/collection-hint.ts';
 import type { RegisteringBrowser } from '../../../session/registering-browser.ts';
 import { confirmAccount } from '../confirm-account.ts';
 import { register, type RegisterPorts } from '../register.ts';
@@ -41,7 +43,7 @@ export function confirmAccountForm(
 ): FormHandler {
   return defineForm({
     ...{ name: 'confirm-account', route: 'confirm-account', input: confirmInput },
-    async handle({ response, tenant, caller, browser, input }) {
+    async handle({ response, tenant, locale, caller, browser, input }) {
       const { token, known, ...entries } = input;
       const today = dayIn(tenant.timeZone, ports.clock());
       const rules = accountRulesOf(tenant);
@@ -50,7 +52,11 @@ export function confirmAccountForm(
       const answer = await confirmAccount(ports, caller, { token, browser, person, flags });
       if (answer.ok) {
         ports.browsers.forget(response);
-        return { ok: true, route: 'login', state: answer.isNew ? 'bestaetigt' : 'schon-bestaetigt' };
+        // Who registered to order goes on with that.
+        const basket = routeTable(tenant, locale).address('basket');
+        const isOrdering = basket !== undefined && hasCollectionHint('basket', response.req);
+        const query = isOrdering ? { [accountQuery.target]: basket } : {};
+        return { ok: true, route: 'login', state: answer.isNew ? 'bestaetigt' : 'schon-bestaetigt', query };
       }
       if (answer.reason !== 'person') return sharedRefusal(answer) ?? refuse('confirmLink', { status: 410 });
       // Since the page was drawn with nothing but a button, another has registered the address.

@@ -49,7 +49,7 @@ export async function beginDuePayment(
   { store, provider, noticeUrl, returnUrl, newId, now, log }: PayDueParts,
   tenant: TenantConfig,
   locale: string,
-  { order, amount, currency, method }: Omit<PayableDue, 'isLate'> & { method: ProviderMeans },
+  { order, amount, currency, method }: PayableDue & { method: ProviderMeans },
 ): Promise<string | null> {
   if (!provider) return null;
   const { slug } = tenant;

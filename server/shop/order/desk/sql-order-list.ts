@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
 import type { PaymentState } from '../../../../schemas/order/states/payment-machine.ts';
 import { beginsWith } from '../../../storage/database/begins-with.ts';
+import { namesBegin } from '../../../storage/database/names-begin.ts';
 import type { Database } from '../../../storage/database/database.ts';
 
 /** Which orders of a shop; what is absent does not matter. */
@@ -108,7 +109,7 @@ export function createSqlOrderList({ kysely }: Pick<Database, 'kysely'>): OrderL
   };
 }
 
-/** Digits are a number, what has an at sign an address, and everything else names, each of which begins one of both. */
+/** Digits are a number, what has an at sign an address, and everything else names. */
 function found(search: string): RawBuilder<unknown>[] {
   if (search === '') return [];
   // Mails and papers write numbers in groups, and so do people.
@@ -116,9 +117,10 @@ function found(search: string): RawBuilder<unknown>[] {
   if (/^\d+$/.test(digits)) return [sql`number like ${beginsWith(digits)}`];
   if (search.includes('@'))
     return [sql`lower(email collate "default") collate "C" like ${beginsWith(search)}`];
-  return search.split(/\s+/).map(
-    (word) => sql`
-      (lower(ordered->'billing'->>'lastName') collate "C" like ${beginsWith(word)}
-        or lower(ordered->'billing'->>'firstName') collate "C" like ${beginsWith(word)})`,
-  );
+  return [
+    namesBegin(search, {
+      first: sql`lower(ordered->'billing'->>'firstName') collate "C"`,
+      last: sql`lower(ordered->'billing'->>'lastName') collate "C"`,
+    }),
+  ];
 }

@@ -5,7 +5,7 @@ import type { PaperWords } from './paper-words.ts';
 import { planParts } from './payment-parts.ts';
 
 function creditParts(credit: CreditInformation, words: PaperWords): PaperPart[] {
-  const { t, price, percent, day } = words;
+  const { t, price, yearlyRate, day } = words;
   const { kind, creditor, amount, total, effectiveYearlyRate, payments, until } = credit;
   const { legalName, street, postalCode, city, country, email, phone } = creditor;
   const told = (key: string, values?: Record<string, string | number>): PaperPart[] => [
@@ -28,7 +28,7 @@ function creditParts(credit: CreditInformation, words: PaperWords): PaperPart[] 
     ...told('example', {
       ...{ amount: price(amount), total: price(total) },
       // Hundredths of a percent.
-      rate: percent(effectiveYearlyRate * 100),
+      rate: yearlyRate(effectiveYearlyRate * 100),
     }),
     ...told('default'),
     ...told('withdrawal', credit.withdrawal),

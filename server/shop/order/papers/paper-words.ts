@@ -19,12 +19,16 @@ export interface PaperWords {
   day(day: string): string;
   /** A rate in parts per million. */
   percent(rate: number): string;
+  /** The same of a credit, always with two digits. */
+  yearlyRate(rate: number): string;
   country(code: string): string;
 }
 
 export function paperWords(texts: PaperTexts, tenant: TenantConfig, locale: string): PaperWords {
   const date = dateWriter(locale, { timeZone: 'UTC', dateStyle: 'long' });
-  const percent = numberWriter(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const digits = { style: 'percent', maximumFractionDigits: 2 } as const;
+  const percent = numberWriter(locale, digits);
+  const yearlyRate = numberWriter(locale, { ...digits, minimumFractionDigits: 2 });
   const regions = new Intl.DisplayNames(locale, { type: 'region' });
   return {
     ...{ tenant, locale },
@@ -32,6 +36,7 @@ export function paperWords(texts: PaperTexts, tenant: TenantConfig, locale: stri
     price: (cents) => texts.price(tenant.slug, locale, cents),
     day: (day) => date(Date.parse(`${day}T00:00:00Z`)),
     percent: (rate) => percent(rate / 1_000_000),
+    yearlyRate: (rate) => yearlyRate(rate / 1_000_000),
     country: (code) => regions.of(code) ?? code,
   };
 }

@@ -45,7 +45,7 @@ type PlanFacts = Pick<
 
 /** A plan with its rates, its total and the day of each payment. */
 export function planParts(plan: PlanFacts, words: PaperWords): PaperPart[] {
-  const { t, price, percent } = words;
+  const { t, price, yearlyRate } = words;
   const { amount, cost, total, nominalYearlyRate, effectiveYearlyRate, payments, protection } = plan;
   return [
     {
@@ -54,9 +54,9 @@ export function planParts(plan: PlanFacts, words: PaperWords): PaperPart[] {
         [t('plan.price'), price(amount)],
         [t('plan.surcharge'), price(cost)],
         [t('plan.total'), price(total)],
-        [t('plan.nominal'), percent(nominalYearlyRate)],
+        [t('plan.nominal'), yearlyRate(nominalYearlyRate)],
         // Hundredths of a percent.
-        [t('plan.effective'), percent(effectiveYearlyRate * 100)],
+        [t('plan.effective'), yearlyRate(effectiveYearlyRate * 100)],
       ],
     },
     paymentTable(payments, words),

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import type { Loader } from '../../../renderer/contract/loader.ts';
-import { dayIn } from '../../../schemas/day-in.ts';
+import type { Loader } from '../../../../renderer/contract/loader.ts';
+import { dayIn } from '../../../../schemas/day-in.ts';
 import {
   paymentDatesQuery,
   paymentDatesStates,
   payDueForm,
   paymentDayForm,
   type PaymentDates,
-} from '../../../schemas/ledger/payment-dates.ts';
-import { payableDues } from '../../../schemas/ledger/payable-dues.ts';
-import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { customerOfPage } from '../customer-of-page.ts';
-import { revisionOf } from '../revision-of.ts';
-import { dueMeans } from './due-payment/pay-due.ts';
-import type { LedgerReader, OwnDue } from './ledger.ts';
+} from '../../../../schemas/ledger/payment-dates.ts';
+import { payableDues } from '../../../../schemas/ledger/payable-dues.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import { customerOfPage } from '../../customer-of-page.ts';
+import { revisionOf } from '../../revision-of.ts';
+import { dueMeans } from './pay-due.ts';
+import type { LedgerReader, OwnDue } from '../ledger.ts';
 
 export interface PaymentDatesLoaderParts {
   ledger: Pick<LedgerReader, 'duesOf'>;

@@ -1,4 +1,4 @@
-import { outageReasonOf } from '../../storage/database/database-unavailable.ts';
+import { outageReasonOf } from './database-unavailable.ts';
 
 /** Thrown within a transaction whose basket or order another one of the same visitor holds for as long as a statement may take. */
 class Held extends Error {}

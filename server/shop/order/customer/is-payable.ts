@@ -1,7 +1,7 @@
-import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import type { StoredOrder } from './order-store.ts';
-import { payableMeans } from './payable-means.ts';
-import type { ShownOrderParts } from './shown-order.ts';
+import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
+import type { StoredOrder } from '../order-store.ts';
+import { payableMeans } from '../payable-means.ts';
+import type { ShownOrderParts } from '../shown-order.ts';
 
 /** Whether an order waits for a payment that can still be made. Throws an outage. */
 export async function isPayable(
