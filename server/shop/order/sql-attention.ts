@@ -46,8 +46,8 @@ export interface AttentionStore {
    */
   settle(tenant: string, reference: string, at: number, within?: QueryExecutorProvider): Promise<boolean>;
   /**
-   * Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one, in the shop that
-   * is named.
+   * Sends a webhook that was given up once more, or asks the carrier again for a return, by its key; whether there is one, in the shop
+   * that is named.
    */
   resend(
     subject: string,
