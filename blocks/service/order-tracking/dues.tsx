@@ -8,19 +8,19 @@ import { styles } from './styles.ts';
 /** What is to be paid still, until when, and how. */
 export function Dues({ order: { dues, number }, page }: OrderPart) {
   if (dues.length === 0) return null;
-  const t = (key: string, values?: Record<string, string | number>): string =>
-    page.t(`order-tracking.${key}`, values);
   const until = ({ day, isLate }: TrackedOrder['dues'][number]): string =>
-    day === '' ? t('due.none') : t(isLate ? 'due.late' : 'due.day', { day });
+    day === ''
+      ? page.t('order-tracking.due.none')
+      : page.t(isLate ? 'order-tracking.due.late' : 'order-tracking.due.day', { day });
   return (
     <section className={orderPage.panel} aria-labelledby={`${page.nodeId}.dues`}>
       <h2 className={checkoutStyles.heading} id={`${page.nodeId}.dues`}>
-        {t('owed')}
+        {page.t('order-tracking.owed')}
       </h2>
       <ul className={styles.amounts}>
         {dues.map((due) => (
           <li key={`${due.kind} ${due.number}`}>
-            {[t(`due.${due.kind}`, { number: due.number }), until(due)].join(', ')}
+            {[page.t(`order-tracking.due.${due.kind}`, { number: due.number }), until(due)].join(', ')}
             <b>{page.price(due.open)}</b>
           </li>
         ))}
