@@ -26,7 +26,7 @@ test('says how far the order is, what happens next, and what can be done', () =>
 
 test('tells of each parcel and each article how far it is, and of what comes back', () => {
   expect(seenText(draw('full'))).toMatch(
-    /Dein Paket Unterwegs.*Zusteller Österreichische Post Sendung AT4711008150 Verschickt am 30\. November 2026 1 × Midikleid/,
+    /Dein Paket Unterwegs.*Zusteller Österreichische Post Sendungsnummer AT4711008150 Verschickt am 30\. November 2026 1 × Midikleid/,
   );
   expect(seenText(draw('full'))).toMatch(/Kommt als Nächstes bei Dir an\..*„Lina“.*Wird zusammengestellt\./);
   expect(seenText(draw('waiting'))).not.toContain('Wird zusammengestellt');
