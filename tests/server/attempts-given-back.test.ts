@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawOrderNumber } from '../../schemas/order/order-number.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import type { Account } from '../../server/shop/account/account.ts';
 import { createMemoryKeyValue } from '../../server/storage/key-value/memory-key-value.ts';
@@ -10,6 +12,7 @@ import { changedTenants } from '../services/changed-tenants.ts';
 import { collectingLog } from '../services/collecting-log.ts';
 import { openSeededDatabase } from '../services/seeded-database.ts';
 import { type AccountShop, password, startAccountShop, type TestBrowser } from './account/account-shop.ts';
+import { placeOrder } from './staff/placed-order.ts';
 import { everyStatement, failingStatements, writingStatement } from './failing-statements.ts';
 import type { Answer } from './shop-under-test.ts';
 
@@ -158,6 +161,35 @@ const calls: readonly LimitedCall[] = [
     ...{ what: 'a confirmed address', fails: /account_email_change/, prepare: logIn },
     limits: ['account-follow'],
     call: json(`${api}/confirm-email`, () => ({ token: 'a'.repeat(22) })),
+  },
+  {
+    ...{ what: 'a look for an order', fails: everyStatement, limits: ['order-find', 'order-find-of'] },
+    call: (browser) =>
+      browser.send('/bestellung-verfolgen', {
+        ...{ form: 'track', subject: drawOrderNumber(randomInt), postalCode: '1010' },
+      }),
+  },
+  {
+    ...{ what: 'links to orders of a mailbox', fails: /mail_outbox/, limits: ['order-find-mail'] },
+    async prepare() {
+      for (const _each of [1, 2]) await placeOrder(database, { email: anna.email, at: shop.now() });
+    },
+    call: (browser) =>
+      browser.send('/bestellung-verfolgen', {
+        ...{ form: 'track', subject: anna.email, postalCode: '1010' },
+      }),
+  },
+  {
+    ...{ what: 'a withdrawal', fails: writingStatement, limits: ['withdrawal'] },
+    async prepare(browser) {
+      const page = await browser.send('/vertrag-widerrufen', { form: 'find-order', number: '', proof: '' });
+      captcha.value = /name="key" value="([^"]*)"/.exec(page.text)?.[1] ?? '';
+    },
+    call: (browser) =>
+      browser.send('/vertrag-widerrufen', {
+        ...{ form: 'withdraw', key: captcha.value, number: '4821630957', name: 'Eva Neu' },
+        ...{ email: 'eva@example.at', articles: 'alles' },
+      }),
   },
   {
     ...{ what: 'the session key', fails: everyStatement, limits: ['session-key'], prepare: logIn },

@@ -49,6 +49,8 @@ const breaking: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
+/** Of a merchant's own system. */
+const token = 'a-token-of-the-merchant-long-enough-1';
 let seeded: Database;
 let shop: ShopUnderTest;
 /** A product of both shops with reviews, and its variant in stock. */
@@ -59,7 +61,7 @@ beforeAll(async () => {
   const database = { ...seeded, kysely: seeded.kysely.withPlugin(breaking) };
   const folder = join(root, 'content-fixtures');
   const source = createFilesContentSource({ folder, log: collectingLog() });
-  shop = await startShop({}, { database, source });
+  shop = await startShop({ FULFILMENT_TOKEN: `at=${token},default=${token}` }, { database, source });
   while (!shop.shop.ready()) await sleep(20);
   product = await reviewedProduct();
   await registerTwo();
@@ -131,6 +133,7 @@ const typed: Readonly<Record<string, string>> = {
   ...{ stars: '5', title: 'Sehr schön', text: 'Sitzt gut und ist aus festem Stoff.', author: 'Eva' },
   ...{ recommended: 'yes', step: '1', vote: 'yes:x', term: 'kleid', quantity: '1', code: 'WINTER10' },
   ...{ token: 'a'.repeat(22), option: 'standard', survey: 'product' },
+  ...{ key: 'k-1', return: 'r-1', carrier: 'post', trackingNumber: 'X1000' },
 };
 
 interface Call {
@@ -142,6 +145,8 @@ interface Call {
 interface Shape {
   $ref?: string;
   properties?: object;
+  /** One of them is sent. */
+  anyOf?: Shape[];
 }
 interface Operation {
   requestBody?: { content: Record<string, { schema: Shape }> };
@@ -157,7 +162,8 @@ async function allCalls(): Promise<Call[]> {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { requestBody }]) => {
-        const { properties = {} } = named(requestBody?.content['application/json']?.schema ?? {});
+        const { anyOf = [], ...shape } = named(requestBody?.content['application/json']?.schema ?? {});
+        const { properties = {} } = anyOf[0] ?? shape;
         return { method, path, fields: Object.keys(properties) };
       }),
     )
@@ -167,22 +173,29 @@ async function allCalls(): Promise<Call[]> {
 function ask(call: Call, { host, tenant, locale }: Place): Promise<Answer> {
   const { method, path } = call;
   const query = `locale=${locale}&sku=${product.sku}&q=zzz&identifier=main&auftrag=${'a'.repeat(32)}`;
-  const target = `${path.replace('{tenant}', tenant)}?${query}`;
+  const target = `${path.replace('{tenant}', tenant).replace('{number}', '1000000000')}?${query}`;
   const Cookie = `consent=C0001,C0003; __Host-sid=${'a'.repeat(32)}; __Host-guest=${'b'.repeat(22)}`;
   return shop.ask(target, {
     method: method.toUpperCase(),
-    headers: { Host: host, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie },
+    headers: {
+      ...{ Host: host, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie },
+      ...(path.startsWith('/api/fulfilment') && { Authorization: `Bearer ${token}` }),
+    },
     ...(method === 'post' && { body: JSON.stringify(bodyOf(call, locale)) }),
   });
 }
 
 /** What a call is sent: of each field that it has what passes. */
 function bodyOf({ fields }: Call, locale: string): object {
-  const values: Readonly<Record<string, string>> = {
+  const pieces = [{ position: 1, quantity: 1 }];
+  const values: Readonly<Record<string, unknown>> = {
     ...typed,
     sku: product.sku,
     to: product.article,
     locale,
+    pieces,
+    parcels: [{ carrier: 'post', trackingNumber: 'X1000', pieces }],
+    stock: [{ sku: product.article, to: 5 }],
   };
   return Object.fromEntries(fields.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }

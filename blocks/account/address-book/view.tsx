@@ -2,7 +2,6 @@ import { type AddressBook, addressBookQuery } from '../../../schemas/address/add
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
-import { fieldId } from '../../kit/account/form-part.ts';
 import { addressFieldLabels, AddressFields } from '../../kit/checkout/address-fields.tsx';
 import { AddressLines } from '../../kit/checkout/address-lines.tsx';
 import { checkoutStyles } from '../../kit/checkout/checkout-styles.ts';
@@ -125,14 +124,8 @@ function AddressForm({ state, page }: { state: AddressBook; page: PageView }) {
         {edited !== null && <input type="hidden" name="id" value={edited} />}
         <AddressFields form={id} group="billing" country={state.country} state={state} page={page} />
         {addresses.length > 0 && !isUsual && (
-          <label className={field.choice} htmlFor={fieldId(id, 'isDefault')}>
-            <input
-              className={field.tick}
-              id={fieldId(id, 'isDefault')}
-              type="checkbox"
-              name="isDefault"
-              value="yes"
-            />
+          <label className={field.choice}>
+            <input className={field.tick} type="checkbox" name="isDefault" value="yes" />
             {page.t('address-book.make-default')}
           </label>
         )}

@@ -170,7 +170,7 @@ describe('redirects of the table', () => {
   test.each([
     ['/fr/service', '/fr/aide-service'],
     ['/nl/account', '/nl/inloggen?doel=%2Fnl%2Fmijn-account'],
-    ['/account/addresses', '/anmelden?ziel=%2Fmein-konto'],
+    ['/account/addresses', '/anmelden?ziel=%2Fmein-konto%2Fmein-adressbuch'],
     ['/account?x=1', '/anmelden?ziel=%2Fmein-konto%3Fx%3D1'],
     ['/mein-konto/', '/anmelden?ziel=%2Fmein-konto'],
     ['/fr/account/settings', '/fr/connexion?destination=%2Ffr%2Fmon-compte%2Fmes-donnees-personnelles'],
