@@ -94,7 +94,7 @@ describe.each(devices)('an account on a %s', (device, options) => {
     await register(walk);
     await confirm(walk);
     await logIn(walk, first);
-    await walk.hand.press(walk.page.getByRole('button', { name: 'Abmelden' }));
+    await walk.hand.press(main(walk.page).getByRole('button', { name: 'Abmelden' }).last());
     await walk.page.waitForURL('**/anmelden?stand=abgemeldet');
     await forgetPassword(walk, takeSomeTime);
     await setNewPassword(walk);
@@ -339,13 +339,15 @@ async function logInWhereOneIs({ page, hand, email }: Walk): Promise<void> {
 
 async function changePassword({ page, hand, barriers }: Walk): Promise<void> {
   await page.goto(`${shop.origin('at')}/mein-konto/meine-persoenlichen-daten`);
-  await hand.write(field(page, 'currentPassword'), first);
-  await hand.write(field(page, 'password'), third);
-  await hand.press(submit(page));
+  const own = form(page).filter({ has: page.locator('[value=change-password]') });
+  const named = (name: string): Locator => own.locator(`[name=${name}]`);
+  await hand.write(named('currentPassword'), first);
+  await hand.write(named('password'), third);
+  await hand.press(own.locator('[type=submit]'));
   await expect.poll(() => textOf(notice(page))).toBe('Das aktuelle Passwort stimmt nicht.');
-  await hand.write(field(page, 'currentPassword'), second);
-  await hand.write(field(page, 'password'), third);
-  await hand.press(submit(page));
+  await hand.write(named('currentPassword'), second);
+  await hand.write(named('password'), third);
+  await hand.press(own.locator('[type=submit]'));
   await expect.poll(() => textOf(notice(page))).toContain('Dein Passwort ist geändert.');
   expect(await barriers()).toEqual([]);
 }

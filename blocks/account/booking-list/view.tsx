@@ -59,7 +59,10 @@ function Bookings({ state, page }: StateProps) {
 
 function Table({ state: { bookings }, page }: StateProps) {
   return (
-    <table className={ledgerTable.root} aria-labelledby={`${page.nodeId}.title`}>
+    <table
+      className={classNames(ledgerTable.root, ledgerTable.stacked)}
+      aria-labelledby={`${page.nodeId}.title`}
+    >
       <thead>
         <tr>
           {['what', 'amount', 'after'].map((column) => (

@@ -20,6 +20,15 @@ export const ledgerTable = defineStyles('ledger-table', {
     // What is below the words of a cell may take more lines.
     '& td > :nth-child(2)': { whiteSpace: 'normal' },
   },
+  /** On a phone the two amounts of a row stand below its words. */
+  stacked: {
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+    '& th:first-child': { gridColumn: '1 / -1', paddingBlockEnd: 0, borderBlockEnd: 0 },
+    '@container from(tablet)': {
+      '& tr': { display: 'table-row' },
+      '& th:first-child': { paddingBlockEnd: 'var(--s-15)', borderBlockEnd: '1px solid var(--line)' },
+    },
+  },
   /** Its first words. */
   name: { display: 'block', fontWeight: 650 },
   /** What else is said there; a link goes to the next line as a whole, as long as it fits there. */
