@@ -24,10 +24,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function setUp(city = '') {
+function setUp(city = '', typed = '') {
   let type = (): void => {};
   const code = {
-    ...{ value: '', minLength: 4, validity: { valid: true }, dataset: { city: 'the-city' } },
+    ...{ value: typed, minLength: 4, validity: { valid: true }, dataset: { city: 'the-city' } },
     addEventListener: (_: string, listen: () => void) => void (type = listen),
   };
   const field = {
@@ -57,6 +57,13 @@ it('fills in the only place of a code, tells the form, and follows a code that i
   expect(field.dispatchEvent).toHaveBeenCalledTimes(1);
   await write('4020');
   expect(field.value).toBe('Linz');
+});
+
+it('fills in the place of a code that was typed before the script was here', async () => {
+  const { field } = setUp('', '1070');
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(field.value).toBe('Wien');
 });
 
 it('lets choose from several, and asks for nothing before the code is whole', async () => {

@@ -15,6 +15,8 @@ export function offerPlaces(form: HTMLFormElement, read: Read = fetchPlaces): vo
     city.after(list);
     city.setAttribute('list', list.id);
     code.addEventListener('input', () => void offer({ code, city, list }, read));
+    // Somebody may have typed it before this script was here.
+    if (city.value === '') void offer({ code, city, list }, read);
   }
 }
 
