@@ -50,7 +50,7 @@ const breaking: KyselyPlugin = {
 };
 
 /** Of a merchant's own system. */
-const token = 'a-token-of-the-merchant-long-enough-1';
+const merchantToken = 'a-token-of-the-merchant-long-enough-1';
 let seeded: Database;
 let shop: ShopUnderTest;
 /** A product of both shops with reviews, and its variant in stock. */
@@ -61,7 +61,10 @@ beforeAll(async () => {
   const database = { ...seeded, kysely: seeded.kysely.withPlugin(breaking) };
   const folder = join(root, 'content-fixtures');
   const source = createFilesContentSource({ folder, log: collectingLog() });
-  shop = await startShop({ FULFILMENT_TOKEN: `at=${token},default=${token}` }, { database, source });
+  shop = await startShop(
+    { FULFILMENT_TOKEN: `at=${merchantToken},default=${merchantToken}` },
+    { database, source },
+  );
   while (!shop.shop.ready()) await sleep(20);
   product = await reviewedProduct();
   await registerTwo();
@@ -179,7 +182,7 @@ function ask(call: Call, { host, tenant, locale }: Place): Promise<Answer> {
     method: method.toUpperCase(),
     headers: {
       ...{ Host: host, 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', Cookie },
-      ...(path.startsWith('/api/fulfilment') && { Authorization: `Bearer ${token}` }),
+      ...(path.startsWith('/api/fulfilment') && { Authorization: `Bearer ${merchantToken}` }),
     },
     ...(method === 'post' && { body: JSON.stringify(bodyOf(call, locale)) }),
   });
