@@ -80,9 +80,11 @@ async function statusBeforeBody(path: string): Promise<number> {
   socket.destroy();
   return Number(answer.toString('latin1', 9, 12));
 }
+/** Needs a token that no browser has, and looks at no cookie. */
+const isForMerchants = (path: string): boolean => path.startsWith('/api/fulfilment/');
 const guarded = (): string[] =>
   unsafeRoutes(routesOf(made.app as Express)).flatMap(({ method, path }) =>
-    `${method} ${path}` in exempt ? [] : [`${method} ${path}`],
+    `${method} ${path}` in exempt || isForMerchants(path) ? [] : [`${method} ${path}`],
   );
 /** A path of a guarded route. */
 const guardedPath = (route: string): string => pathOf(route.slice(route.indexOf(' ') + 1));

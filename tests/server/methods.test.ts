@@ -40,7 +40,8 @@ function addresses(): Map<string, Set<string>> {
 }
 
 /** Where whoever is not signed in is led to the form, whatever is there; the desk's own tests go in. */
-const isBehindForm = (path: string): boolean => /^\/desk\/?(?:account|audit|staff|$)/.test(path);
+const isBehindForm = (path: string): boolean =>
+  /^\/desk\/(?!sign-in|sign-out|invitation|language)/.test(path);
 
 /** An address that the route takes. */
 const addressOf = (path: string): string => path.replace(':tenant', 'at').replace(':id', '1');

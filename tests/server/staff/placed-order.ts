@@ -16,7 +16,7 @@ interface Placed {
 }
 
 /** A number that the range of a test's shop never comes to. */
-const unusedInvoice = (): string => `RE-2026-9${String(randomInt(100_000)).padStart(5, '0')}`;
+const unusedInvoice = (): string => `RE-2026-9${String(randomInt(10_000_000_000)).padStart(10, '0')}`;
 
 /** Puts an order of two pieces of one article and one of another into the database, as placed or confirmed; its number. */
 export async function placeOrder(
