@@ -30,7 +30,7 @@ beforeAll(() => {
 afterAll(() => database.close());
 
 async function signIn(): Promise<Page> {
-  const email = 'service@example.at';
+  const email = `service.${randomBytes(4).toString('hex')}@example.at`;
   const ports = createInvitationPorts({
     ...{ secret: sharedStaffSecret, database, now: Date.now },
     mail: { outbox: createSqlOutbox({ database, clock: Date.now }), shopOf: letterShop },
@@ -51,6 +51,13 @@ async function signIn(): Promise<Page> {
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /^Arbeitsplatz/ }).waitFor();
   return page;
+}
+
+/** Does what leads to another page, and waits until it is there. */
+async function led(page: Page, act: () => Promise<void>): Promise<void> {
+  const isThere = page.waitForEvent('load');
+  await act();
+  await isThere;
 }
 
 /** A withdrawal in words, as the page for it takes them. */
@@ -96,12 +103,12 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await look(page, 'desk-home');
   await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Bestellungen' }));
   await hand.write(page.getByLabel('Nummer, Name oder E-Mail-Adresse'), 'gruber');
-  await page.keyboard.press('Enter');
+  await led(page, () => page.keyboard.press('Enter'));
   await look(page, 'orders');
-  await hand.press(page.getByRole('link', { name: number }));
+  await led(page, () => hand.press(page.getByRole('link', { name: number })));
   await look(page, 'order-new');
 
-  await hand.press(page.getByRole('link', { name: 'Paket verschicken' }));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Paket verschicken' })));
   await look(page, 'ship');
   await hand.write(page.getByLabel('Sendungsnummer'), 'AT 4711 0815');
   await page.keyboard.press('Enter');
@@ -109,18 +116,22 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Paket AT47110815 ist angekommen' }));
   await page.getByRole('status').getByText('als angekommen gemeldet').waitFor();
 
-  await hand.press(page.getByRole('link', { name: 'Rücksendung annehmen' }));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung annehmen' })));
   await look(page, 'return');
   await hand.write(page.getByLabel('Article 1'), '1');
   await hand.press(page.getByRole('button', { name: 'Rücksendung anlegen' }));
-  await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Rücksendungen' }));
+  await led(page, () =>
+    hand.press(page.getByRole('navigation').getByRole('link', { name: 'Rücksendungen' })),
+  );
   await look(page, 'returns');
-  await hand.press(page.getByRole('link', { name: `Rücksendung zu Bestellung ${number} ist angekommen` }));
+  await led(page, () =>
+    hand.press(page.getByRole('link', { name: `Rücksendung zu Bestellung ${number} ist angekommen` })),
+  );
   await look(page, 'receive');
   await hand.press(page.getByRole('button', { name: 'Als angekommen melden' }));
   await page.getByRole('status').getByText('Die Rücksendung ist angenommen.').waitFor();
 
-  await hand.press(page.getByRole('link', { name: 'Erstatten', exact: true }));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Erstatten', exact: true })));
   await look(page, 'refund');
   await hand.press(page.getByRole('button', { name: 'Weiter' }));
   await page.getByRole('heading', { name: 'Wirklich erstatten?' }).waitFor();
@@ -129,18 +140,18 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await page.getByRole('status').getByText('Das Geld ist auf dem Weg zurück.').waitFor();
   await look(page, 'order-refunded');
 
-  await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Widerrufe' }));
+  await led(page, () => hand.press(page.getByRole('navigation').getByRole('link', { name: 'Widerrufe' })));
   await look(page, 'withdrawals');
-  await hand.press(page.getByRole('link', { name: 'Anna Gruber' }));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Anna Gruber' })));
   await look(page, 'withdrawal');
-  await hand.press(page.getByRole('link', { name: number }));
+  await led(page, () => hand.press(page.getByRole('link', { name: number })));
   await look(page, 'withdrawal-articles');
   await hand.press(page.getByRole('button', { name: 'Widerruf annehmen' }));
   await page.getByRole('status').getByText('Der Widerruf ist angenommen').waitFor();
   await look(page, 'withdrawal-assigned');
 
   await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Bestellungen' }));
-  await hand.press(page.getByRole('link', { name: 'Was Hilfe braucht' }));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Was Hilfe braucht' })));
   await look(page, 'attention');
   await hand.press(page.getByRole('button', { name: 'Zahlung desk-journey ist geklärt' }));
   await page.getByRole('status').getByText('Die Zahlung ist von der Liste.').waitFor();
@@ -153,7 +164,7 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
     await hand.press(page.getByRole('navigation').getByRole('link', { name: label }));
     await look(page, name);
   }
-  await hand.press(page.getByRole('button', { name: 'Codes ausgeben' }));
+  await led(page, () => hand.press(page.getByRole('button', { name: 'Codes ausgeben' })));
   await look(page, 'vouchers-issued');
   expect(await page.getByRole('heading', { name: 'Codes ausgegeben' }).isVisible()).toBe(true);
 });
