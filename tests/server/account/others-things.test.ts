@@ -67,7 +67,8 @@ const idOf = (index: number): string => `identity-${index}`.padEnd(22, 'A');
 
 beforeAll(async () => {
   const source = createFilesContentSource({ folder: join(root, 'content-fixtures'), log: collectingLog() });
-  shop = await startOrderShop({ source, environment: { TRUST_PROXY: '1' } });
+  // A slow machine is no matter here.
+  shop = await startOrderShop({ source, loadLimitMs: 60_000, environment: { TRUST_PROXY: '1' } });
   await shop.stock('100.1', 1000);
   const found = shop.shop.tenants.find((each) => each.config.slug === 'at');
   if (!found) throw new Error('There is no at');
