@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountShop, TestBrowser } from '../account/account-shop.ts';
 import { type CutDatabase, cutDatabase } from '../cut-database.ts';
 import {
@@ -18,8 +18,6 @@ let cut: CutDatabase;
 /** The process whose database goes away. */
 let shop: AccountShop;
 beforeAll(async () => {
-  // Rounds of the shop stand still: what is cut is the order's own.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   whole = await startOrderShop();
   cut = cutDatabase(whole.database);
   shop = await whole.sibling({ database: cut.database });
@@ -29,7 +27,6 @@ afterAll(async () => {
   expect(whole.leaks()).toEqual([]);
   await shop.close();
   await whole.close();
-  vi.useRealTimers();
 });
 
 interface State {
