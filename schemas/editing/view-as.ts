@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { localeName } from '../content-names.ts';
+import { devices, visitorKinds } from '../page.ts';
+
+/** As whom and when a page is looked at. What is absent is as it would be now, for somebody of whom nothing is known. */
+export const viewAs = z.strictObject({
+  locale: localeName.optional(),
+  /** Milliseconds since 1970. */
+  at: z.int().optional(),
+  visitor: z.enum(visitorKinds).optional(),
+  device: z.enum(devices).optional(),
+  /** Variant by experiment. */
+  variants: z.record(z.string().max(64), z.string().max(64)).optional(),
+  scheme: z.enum(['light', 'dark']).optional(),
+  /** Loaders that are taken as down: what would a shopper see then? */
+  down: z.array(z.string().max(64)).max(50).optional(),
+});
+export type ViewAs = z.infer<typeof viewAs>;
