@@ -4,7 +4,7 @@ import { createCallErrors, createEditCalls } from '../editing/edit-calls.ts';
 import { createEditorsApplication } from '../editing/editors-application.ts';
 import { createPreviewRoute } from '../editing/preview-route.ts';
 import { createMeRoutes } from '../editing/me-routes.ts';
-import { createStudioShell, type StudioAssets } from '../editing/studio-shell.ts';
+import { createStudioShell } from '../editing/studio-shell.ts';
 import { createFairRequests } from '../http/fair-requests.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import type { StaffPorts } from '../staff/account/staff-ports.ts';
@@ -31,13 +31,9 @@ export function composeEditing(base: ShopBase, { ports }: { ports: StaffPorts })
       now,
     }),
     account,
-    shell: createStudioShell({ assets: studioOf(base), dataOf: me.dataOf }),
+    shell: createStudioShell({ assets: base.assets.build.studio, dataOf: me.dataOf }),
     callErrors: createCallErrors(log),
     errors: createDeskErrors('edit', showDesk, log),
   });
   return Router({ strict: true, caseSensitive: true }).use(createFairRequests(base.counters), application);
-}
-
-function studioOf({ assets }: ShopBase): StudioAssets | undefined {
-  return (assets.build as { studio?: StudioAssets }).studio;
 }
