@@ -1,5 +1,7 @@
 import { readPageDocument } from '../../../renderer/contract/page-document.ts';
+import type { DocumentKind } from '../../../schemas/editing/document.ts';
 import type { NodeIds } from '../../../schemas/editing/node-index.ts';
+import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
 
 /** A head with which every page can be read: ids don't depend on it, and an editor has to come at a page whose own is broken. */
@@ -24,4 +26,9 @@ export function nodeIds(document: JsonObject): NodeIds {
 /** Other regions make a page unreadable. */
 function isRegion(name: string): boolean {
   return /^[a-z][a-z0-9-]{0,31}$/.test(name);
+}
+
+/** A document as it is edited: every node of a page or frame has an id of its own. */
+export function identified(document: JsonObject, kind: DocumentKind): JsonObject {
+  return kind === 'data' ? document : writeIds(document, nodeIds(document));
 }

@@ -51,14 +51,11 @@ const texts = fc.tuple(documents, fc.nat()).map(([document, seed]) => {
 });
 
 /** The text of the value at a place of a document that is read. */
-function textWithin(root: TextPart, path: ValuePath): string | undefined {
-  let part: TextPart | undefined = root;
-  for (const name of path) {
-    const { entries }: TextPart = part ?? root;
-    const entry = typeof name === 'number' ? entries[name] : entries.findLast((one) => one.name === name);
-    part = entry?.part;
-  }
-  return part && textOf(part);
+function textWithin(part: TextPart, [name, ...rest]: ValuePath): string | undefined {
+  if (name === undefined) return textOf(part);
+  const entry =
+    typeof name === 'number' ? part.entries[name] : part.entries.findLast((one) => one.name === name);
+  return entry && textWithin(entry.part, rest);
 }
 
 const textAt = (text: string, path: ValuePath): string | undefined => textWithin(readJsonText(text), path);

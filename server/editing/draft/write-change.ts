@@ -1,11 +1,10 @@
 import { applyChange, type ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
 import type { Patch } from '../../../schemas/editing/change.ts';
 import type { DocumentKind } from '../../../schemas/editing/document.ts';
-import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { bucketJsonLimits, documentJsonLimits, parseJson } from '../../../schemas/safe-json.ts';
 import { readJsonText } from './json-text.ts';
-import { nodeIds } from './node-ids.ts';
+import { identified } from './node-ids.ts';
 import { rewriteText } from './rewrite-text.ts';
 
 /** `too-large`: the document would be larger or deeper than the shop reads. */
@@ -24,8 +23,7 @@ export function writeChange(
   { kind, earlier }: { kind: DocumentKind; earlier?: string },
 ): WrittenChange {
   const source = readJsonText(text);
-  const before = source.value as JsonObject;
-  const changed = applyChange(kind === 'data' ? before : writeIds(before, nodeIds(before)), patches, kind);
+  const changed = applyChange(identified(source.value as JsonObject, kind), patches, kind);
   if (!changed.ok) return changed;
   const written = rewriteText(
     source,
