@@ -1,6 +1,7 @@
 import type { Device, VisitorKind } from '../../schemas/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
+import type { EditedView } from './edited-page.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageSubject } from './page-subject.ts';
 
@@ -45,6 +46,8 @@ export interface PageRequest extends WhenState {
   /** Tags of the documents themselves, for the caches. */
   tags: Iterable<string>;
   preview: boolean;
+  /** While one of its documents is edited: it is a preview then. */
+  edited?: EditedView | undefined;
   /** True for a renewal in the background. */
   wantsNewest: boolean;
   /** Who asks, where the page is drawn for this request alone. */
