@@ -37,8 +37,8 @@ export const asset = z.object({
   lacksAlt: z.array(z.string()),
   /** How many documents show it. */
   uses: z.int(),
-  /** How many files it has had. */
-  files: z.int(),
+  /** Number of the file that it shows; the first is 1. */
+  file: z.int(),
   changedAt: z.number(),
   changedBy: z.object({ id: z.string(), name: z.string() }).optional(),
 });
@@ -86,6 +86,24 @@ export const assetUse = z.object({
   isLive: z.boolean(),
 });
 export type AssetUse = z.infer<typeof assetUse>;
+
+/** A picture with all that is known of it. */
+export const assetDetails = z.object({
+  asset,
+  uses: z.array(assetUse),
+  /** The newest first. */
+  files: z.array(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
+      uploadedAt: z.number(),
+    }),
+  ),
+});
+export type AssetDetails = z.infer<typeof assetDetails>;
 
 /** Why a file was not taken, or a picture not changed. */
 export const assetRefusals = [

@@ -66,6 +66,8 @@ export interface AssetStore {
   add(asset: { id: string; tenant: string; title: string; file: AssetFile }, act: AssetAct): Promise<void>;
   /** Another file under the same id; cut-out shapes go, as they were cut out of the other one. */
   replace(tenant: string, id: string, file: AssetFile, act: AssetAct): Promise<boolean>;
+  /** Shows an older file, or a newer one, again. False also where it has none of that number. */
+  show(tenant: string, id: string, number: number, act: AssetAct): Promise<boolean>;
   change(tenant: string, id: string, change: AssetChange, act: AssetAct): Promise<boolean>;
   archive(tenant: string, id: string, isArchived: boolean, act: AssetAct): Promise<boolean>;
   find(tenant: string, id: string): Promise<StoredAsset | undefined>;

@@ -74,13 +74,25 @@ export function createSqlAssetStore({ kysely }: Pick<Database, 'kysely'>): Asset
     async replace(tenant, id, file, given) {
       return act(tenant, id, given, 'asset.replaced', async (transaction, revision) => {
         const { rows } = await sql<{ file: number }>`
-          update asset set file = file + 1, crops = '{}', revision = ${revision}, changed_at = ${given.at},
+          update asset set file = (select max(number) + 1 from asset_file where asset = ${id}), crops = '{}', revision = ${revision}, changed_at = ${given.at},
                  changed_by = ${given.author}
            where tenant = ${tenant} and id = ${id} returning file`.execute(transaction);
         const [row] = rows;
         if (!row) return false;
         await insertFile(transaction, id, row.file, file, given);
         return true;
+      });
+    },
+    show(tenant, id, number, given) {
+      return act(tenant, id, given, 'asset.replaced', async (transaction, revision) => {
+        const { numAffectedRows } = await sql`
+          update asset set file = ${number}, crops = '{}', revision = ${revision}, changed_at = ${given.at},
+                 changed_by = ${given.author}
+           where tenant = ${tenant} and id = ${id}
+             and exists (select from asset_file where asset = ${id} and number = ${number})`.execute(
+          transaction,
+        );
+        return numAffectedRows === 1n;
       });
     },
     change(tenant, id, { title, focus, crops, alts, isDecorative }, given) {
