@@ -34,6 +34,8 @@ export interface AppParts {
   revalidate: RequestHandler;
   /** The desk of the shop's people; absent where it is not configured. */
   desk?: RequestHandler | undefined;
+  /** The editors' application; absent as the desk is. */
+  editing?: RequestHandler | undefined;
   /** Finds out who sends a request, for everything behind it. */
   visitor?: RequestHandler[] | undefined;
   /** Gives back what a request has counted that we failed. */
@@ -88,6 +90,7 @@ export function createApp(parts: AppParts): Express {
   takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   // Before visitors are known: who works here is somebody else.
   if (parts.desk) app.use('/desk', parts.desk);
+  if (parts.editing) app.use('/edit', parts.editing);
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);

@@ -9,6 +9,7 @@ import { composeBase, type ShopOptions } from './compose-base.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
+import { composeEditing } from './compose-editing.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
@@ -77,6 +78,7 @@ export function composeShop(options: ShopOptions): Shop {
     accounts &&
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
+  const editing = staff && composeEditing(base, staff, content);
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
@@ -106,6 +108,7 @@ export function composeShop(options: ShopOptions): Shop {
     ],
     mailPages: accounts?.mail.pages,
     desk: staff?.desk,
+    editing,
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
