@@ -44,6 +44,8 @@ export interface PageRequest extends WhenState {
   languages?: Readonly<Record<string, string>> | undefined;
   /** Tags of the documents themselves, for the caches. */
   tags: Iterable<string>;
+  /** Milliseconds since 1970 at which one of them becomes another by itself. */
+  until?: number | undefined;
   preview: boolean;
   /** True for a renewal in the background. */
   wantsNewest: boolean;

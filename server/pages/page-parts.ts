@@ -26,6 +26,8 @@ interface PageParts {
   alternates: PageRequest['alternates'];
   languages: PageRequest['languages'];
   tags: string[];
+  /** Milliseconds since 1970 at which its document or frame becomes another by itself. */
+  until: number | undefined;
 }
 
 /** For whom the parts are gathered, and when. */
@@ -113,7 +115,11 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
       ...keys,
       ...(subject?.tags ?? []),
     ];
-    return { document, frame, faults, subject, alternates: others.alternates, languages, tags };
+    const until = Math.min(answer.until ?? Infinity, frame?.until ?? Infinity);
+    return {
+      ...{ document, frame, faults, subject, alternates: others.alternates, languages, tags },
+      until: Number.isFinite(until) ? until : undefined,
+    };
   }
 
   function subjectOf(

@@ -6,7 +6,7 @@ import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
-import { locatePage, type PageLocation } from './locate-page.ts';
+import { locatePage, type MovedPages, type PageLocation } from './locate-page.ts';
 import type { NoPage, PageAnswer } from './page-answer.ts';
 import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, frameKeys } from './page-documents.ts';
@@ -52,6 +52,8 @@ export interface PageServiceOptions extends Omit<PartsOptions, 'documents'> {
   documents: DocumentCache;
   renderer: PageRenderer;
   onIssues: (document: PageDocument, key: PageKey, issues: readonly Issue[]) => void;
+  /** Where paths lead whose page is gone; absent where nobody takes pages out. */
+  moved?: MovedPages;
   /** Told how long fetching and drawing took. */
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
 }
@@ -61,10 +63,11 @@ const maxPaths = 10_000;
 
 /** From a path to a drawn page: locates it, gathers its documents, draws. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { renderer } = options;
+  const { renderer, moved } = options;
   const documents = createPageDocuments(options.documents, (slug) => options.tenants.get(slug));
   const { gather, subjectOf } = createPagePartsGatherer({ ...options, documents });
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
+  let locatedIn: number | undefined;
 
   const targetOf = createRedirectTargets({ locate, documents, subjectOf });
 
@@ -73,9 +76,11 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   /** Where a path leads: looked up once. */
   function locate(tenant: TenantConfig, path: string): PageLocation {
+    if (moved?.revision() !== locatedIn) locations.clear();
+    locatedIn = moved?.revision();
     const key = `${tenant.slug} ${path}`;
     let location = locations.get(key);
-    if (!location) locations.set(key, (location = locatePage(tenant, path)));
+    if (!location) locations.set(key, (location = locatePage(tenant, path, moved?.target)));
     return location;
   }
 
@@ -91,9 +96,14 @@ export function createPageService(options: PageServiceOptions): PageService {
     return 'kind' in gathered ? gathered : { kind: 'page' };
   }
 
-  async function placeOf({ key, now }: PageDraw): Promise<Extract<PageLocation, { kind: 'page' }> | NoPage> {
+  async function placeOf({
+    key,
+    now,
+    preview,
+  }: PageDraw): Promise<Extract<PageLocation, { kind: 'page' }> | NoPage> {
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
-    const location = locate(tenant, key.path);
+    // Whoever looks at a draft sees it where it will be.
+    const location = preview ? locatePage(tenant, key.path) : locate(tenant, key.path);
     if (location.kind === 'redirect') {
       const target = await targetOf(tenant, location, key.query, now);
       return target ? { ...location, ...target } : { kind: 'missing', locale: location.locale };
@@ -111,7 +121,7 @@ export function createPageService(options: PageServiceOptions): PageService {
     const { locale } = location;
     const gathered = await gather(tenant, location, drawing);
     if ('kind' in gathered) return gathered;
-    const { document, frame, faults, subject, alternates, languages, tags } = gathered;
+    const { document, frame, faults, subject, alternates, languages, tags, until } = gathered;
     const page = await renderer.renderPage({
       tenant: key.tenant,
       page: document,
@@ -127,6 +137,7 @@ export function createPageService(options: PageServiceOptions): PageService {
       alternates,
       languages,
       tags,
+      until,
       preview,
       wantsNewest,
       personal,
