@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
+import { createAssetRoutes } from '../editing/assets/asset-routes.ts';
 import { createCallErrors, createEditCalls } from '../editing/edit-calls.ts';
 import { createEditorsApplication } from '../editing/editors-application.ts';
 import { createPreviewRoute } from '../editing/preview-route.ts';
@@ -12,17 +13,22 @@ import { createAccountPage } from '../staff/desk/account-page.tsx';
 import { createDeskErrors } from '../staff/desk/desk-errors.tsx';
 import { createShowDesk, type ShowDesk } from '../staff/desk/show-desk.tsx';
 import { createStaffEntry } from '../staff/desk/staff-entry.ts';
+import type { ShopAssets } from './compose-assets.ts';
 import type { ShopBase } from './compose-base.ts';
 
 /** The editors' application at `/edit`, for the people that the desk knows. */
-export function composeEditing(base: ShopBase, { ports }: { ports: StaffPorts }): RequestHandler {
+export function composeEditing(
+  base: ShopBase,
+  { ports }: { ports: StaffPorts },
+  { assets }: { assets: ShopAssets | undefined },
+): RequestHandler {
   const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
   const shops = tenants.map(({ config }) => config);
   const me = createMeRoutes({ shops, originOf });
-  const routes = [me.route];
+  const routes = [me.route, ...(assets ? createAssetRoutes({ library: assets.library, now, log }) : [])];
   const application = createEditorsApplication({
     entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
     calls: createEditCalls(routes, ports),

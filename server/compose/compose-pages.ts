@@ -39,8 +39,8 @@ export interface ShopPages {
   service: PageService;
   context: ResponseContext;
   renewal: PageRenewal;
-  /** Pages made of what the tags name are drawn anew when they are next asked for. */
-  markStale(tags: ReadonlySet<string>): void;
+  /** Pages made of what the tags name are drawn anew when they are next asked for; `ends`: for whoever asks first, too. */
+  markStale(tags: ReadonlySet<string>, ends?: boolean): void;
   parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'rewordedPages' | 'personalPages' | 'page' | 'error'>;
   /** Stands before the app. */
   publicPages: PublicPages;
@@ -98,9 +98,9 @@ export function composePages(
     service,
     context,
     renewal,
-    markStale(tags) {
-      cache.markStale(tags);
-      errorPages.markStale(tags);
+    markStale(tags, ends) {
+      cache.markStale(tags, ends);
+      errorPages.markStale(tags, ends);
     },
     parts: {
       securityHeaders: setHeaders(commonHeaders),
@@ -166,7 +166,7 @@ function composeRenderer(
 
 function composeService(
   { log, tenants, originOf, metrics }: ShopBase,
-  { documents }: ShopContent,
+  { documents, moved }: ShopContent,
   renderer: PageRenderer,
   { subjects, addresses }: ShopCatalogue,
 ): PageService {
@@ -181,6 +181,7 @@ function composeService(
     documents,
     renderer,
     subjects,
+    ...(moved && { moved }),
     onIssues: (document, key, issues) => logIssues(document, key.path, issues),
     survey: (document, tenant, now) => {
       const targets = createLinkTargets({ documents, catalogue: addresses }, tenant);

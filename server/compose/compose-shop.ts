@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { registry } from '../../renderer/block-modules.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Tenant } from '../../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
@@ -47,6 +48,8 @@ export interface Shop {
   close(): void;
 }
 
+const everyBlock: ReadonlySet<string> = new Set([...registry.keys()].map((type) => `block:${type}`));
+
 /** Puts the parts of a shop together; each has a file of its own beside this one. Nothing else makes a driver. */
 export function composeShop(options: ShopOptions): Shop {
   let port = options.settings.PORT;
@@ -75,12 +78,17 @@ export function composeShop(options: ShopOptions): Shop {
     accounts &&
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
-  const editing = staff && composeEditing(base, staff);
+  const editing = staff && composeEditing(base, staff, content);
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
   const { furtherPages } = catalogue;
   const site = composeSite(base, content, { calls, furtherPages }, pages, () => isRunning);
+  content.assets?.onChanged(() => {
+    pages.renderer.clearCaches();
+    // Any page may show a picture, by its products too; each is made of blocks.
+    site.forget(everyBlock);
+  });
   const { settings, log, metrics, tenantOfHost } = base;
 
   const configs = base.tenants.map(({ config }) => config);
@@ -134,9 +142,10 @@ export function composeShop(options: ShopOptions): Shop {
         await tellOfDemonstrationValues(configs, createPageDocuments(content.documents, tenantOf), log);
       }
       await catalogue.prepare();
-      await content.pictures.prepare();
+      await content.prepare();
       // Whatever works in the database waits until it has been brought to the state of this version.
       while (!isReady()) await sleep(250, undefined, { ref: false });
+      await content.assets?.start();
       accounts?.start();
       catalogue.start();
       await staff?.start();
