@@ -201,6 +201,8 @@ test('an import takes all or nothing, keeps what was edited since, and nothing f
     'A link that leads out of the content folder',
   ]);
   await rm(join(folder, 'at/pages'), { recursive: true });
-  await symlink(tmpdir(), join(folder, 'at/pages'));
+  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  await symlink(outside, join(folder, 'at/pages'));
   await expect(exportFiles(store, folder, { prunes: false })).rejects.toThrow('leads out');
+  expect(await readdir(outside)).toEqual([]);
 });
