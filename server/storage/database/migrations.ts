@@ -36,6 +36,7 @@ import { personalData } from './migrations/2026-11-30-26-personal-data.ts';
 import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
 import { withdrawalDecision } from './migrations/2026-11-30-30-withdrawal-decision.ts';
 import { duePayment } from './migrations/2026-11-30-31-due-payment.ts';
+import { nameWords } from './migrations/2026-11-30-32-name-words.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -79,4 +80,5 @@ export const migrations: MigrationList = {
   '2026-11-30-29-withdrawal': withdrawal,
   '2026-11-30-30-withdrawal-decision': withdrawalDecision,
   '2026-11-30-31-due-payment': duePayment,
+  '2026-11-30-32-name-words': nameWords,
 };
