@@ -9,7 +9,9 @@ const mostChoices = 12;
 /** An `HttpError` 400 for a value that is not what its schema says: a sentence for each field. */
 export function shapeError({ issues }: z.ZodError, value: unknown): HttpError {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return new HttpError(400, 'Wrong: no object', { text: { key: 'call.notObject' } });
+    return new HttpError(400, 'Wrong: no object', {
+      text: { key: 'call.notObject' },
+    });
   const found = issues.flatMap((issue) => faultsOf(issue, value));
   // One sentence for each field, however much is wrong with it.
   const errors = [...new Map(found.toReversed().map((error) => [error.field, error])).values()]
@@ -24,16 +26,23 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
     return issue.keys.map((key) => faultOf([...issue.path, key].join('.'), 'call.unknownField'));
   if (valueAt(value, issue.path) === undefined) return [faultOf(field, 'call.missing')];
   if (issue.code === 'invalid_value' && issue.values.length <= mostChoices)
-    return [faultOf(field, 'call.wrongChoice', { choices: issue.values.map(String).join(', ') })];
+    return [
+      faultOf(field, 'call.wrongChoice', {
+        choices: issue.values.map(String).join(', '),
+      }),
+    ];
   if (issue.code === 'invalid_union') {
     const nearest = nearestShape(issue.errors);
-    if (nearest) return nearest.flatMap((each) => faultsOf({ ...each, path: [...issue.path, ...each.path] }, value));
+    if (nearest)
+      return nearest.flatMap((each) => faultsOf({ ...each, path: [...issue.path, ...each.path] }, value));
   }
   return [faultOf(field, 'call.wrongValue')];
 }
 
 /** What is wrong by the one of several shapes of objects that was meant: that with the fewest faults. */
-function nearestShape(shapes: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] | undefined {
+function nearestShape(
+  shapes: readonly (readonly z.core.$ZodIssue[])[],
+): readonly z.core.$ZodIssue[] | undefined {
   const ofObjects = shapes.filter((issues) =>
     issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
   );

@@ -13,7 +13,10 @@ interface OpenOrdersOptions {
 
 /** What a page would need: none is drawn. */
 const noAssets = {
-  build: { page: { entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' }, fontFaces: '' },
+  build: {
+    page: { entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' },
+    fontFaces: '',
+  },
   route: (): void => {},
 };
 
@@ -25,7 +28,14 @@ export async function openOrders({
 }: OpenOrdersOptions): Promise<{ orders: DeskOrders; close(): void }> {
   const { carrier, close } = await openCarrier(settings);
   const log = pino({ level: 'silent' });
-  const shop = composeShop({ settings, root, log, database, carrier, assets: noAssets });
+  const shop = composeShop({
+    settings,
+    root,
+    log,
+    database,
+    carrier,
+    assets: noAssets,
+  });
   if (!shop.orders) throw new Error('There are no orders without a database.');
   return {
     orders: shop.orders,

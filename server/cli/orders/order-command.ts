@@ -12,10 +12,20 @@ export interface TypedPieces {
 
 /** What is done with orders, as it was typed. */
 export type OrderCommand =
-  | { command: 'list'; state: OrderState | undefined; search: string | undefined }
+  | {
+      command: 'list';
+      state: OrderState | undefined;
+      search: string | undefined;
+    }
   | { command: 'show'; number: string }
   | { command: 'pick'; number: string }
-  | { command: 'ship'; number: string; carrier: string; trackingNumber: string; pieces: TypedPieces[] }
+  | {
+      command: 'ship';
+      number: string;
+      carrier: string;
+      trackingNumber: string;
+      pieces: TypedPieces[];
+    }
   | { command: 'deliver'; number: string; trackingNumber: string | undefined }
   | {
       command: 'return';
@@ -25,13 +35,23 @@ export type OrderCommand =
       reason: (typeof returnReasons)[number];
       key: string | undefined;
     }
-  | { command: 'receive'; number: string; key: string; unsaleable: TypedPieces[] }
+  | {
+      command: 'receive';
+      number: string;
+      key: string;
+      unsaleable: TypedPieces[];
+    }
   | {
       command: 'refund';
       number: string;
       of: { return: string } | { amount: number; key: string | undefined };
     }
-  | { command: 'cancel'; number: string; pieces: TypedPieces[]; key: string | undefined };
+  | {
+      command: 'cancel';
+      number: string;
+      pieces: TypedPieces[];
+      key: string | undefined;
+    };
 
 const usages = {
   list: 'list [--state shipped] [--search <number, mail or name>]',
@@ -40,7 +60,8 @@ const usages = {
   ship: 'ship <order> <carrier> <tracking number> [<line>[x<pieces>] …]   without lines: all that is open',
   deliver: 'deliver <order> [<tracking number>]                            without a number: its only parcel',
   return: 'return <order> <line>[x<pieces>] … [--reason damaged] [--withdrawal] [--key <key>]',
-  receive: 'receive <order> <key of the return> [--unsaleable <line>[x<pieces>]] …     what cannot be sold again',
+  receive:
+    'receive <order> <key of the return> [--unsaleable <line>[x<pieces>]] …     what cannot be sold again',
   refund: 'refund <order> <key of the return>  or  refund <order> --amount 5.00 [--key <key>]',
   cancel: 'cancel <order> [<line>[x<pieces>] …] [--key <key>]            without lines: all that is open',
 } as const;
@@ -89,8 +110,8 @@ export function readOrderCommand(args: readonly string[]): {
   const number = readOrderNumber(first) ?? fail(`"${first}" is no number of an order: it has ten digits.`);
   const allow = (most: number): void =>
     void (rest.length > most && fail(`"${rest[most]}" is too much here.`));
-  const readAll = (typed: readonly string[]): TypedPieces[] =>
-    typed.map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
+  const readAll = (given: readonly string[]): TypedPieces[] =>
+    given.map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
   const pieces = (from: number): TypedPieces[] => readAll(rest.slice(from));
   switch (command) {
     case 'show':
@@ -102,7 +123,10 @@ export function readOrderCommand(args: readonly string[]): {
         carrier = fail('The carrier is missing.'),
         trackingNumber = fail('The tracking number is missing.'),
       ] = rest;
-      return { wanted: { command, number, carrier, trackingNumber, pieces: pieces(2) }, tenant };
+      return {
+        wanted: { command, number, carrier, trackingNumber, pieces: pieces(2) },
+        tenant,
+      };
     }
     case 'deliver':
       allow(1);
@@ -113,13 +137,20 @@ export function readOrderCommand(args: readonly string[]): {
         fail(`"${values.reason}" is none of ${returnReasons.join(', ')}.`);
       if (rest.length === 0) fail('Which lines come back is missing.');
       const kind = values.withdrawal ? 'withdrawal' : 'return';
-      return { wanted: { command, number, pieces: pieces(0), kind, reason, key }, tenant };
+      return {
+        wanted: { command, number, pieces: pieces(0), kind, reason, key },
+        tenant,
+      };
     }
     case 'receive':
       allow(1);
       return {
         wanted: {
-          ...{ command, number, key: rest[0] ?? fail('The key of the return is missing.') },
+          ...{
+            command,
+            number,
+            key: rest[0] ?? fail('The key of the return is missing.'),
+          },
           unsaleable: readAll(values.unsaleable),
         },
         tenant,
@@ -131,7 +162,10 @@ export function readOrderCommand(args: readonly string[]): {
       const of =
         amount === undefined
           ? { return: rest[0] ?? '' }
-          : { amount: readAmount(amount) ?? fail(`"${amount}" is no amount, as 5.00.`), key };
+          : {
+              amount: readAmount(amount) ?? fail(`"${amount}" is no amount, as 5.00.`),
+              key,
+            };
       return { wanted: { command, number, of }, tenant };
     }
     case 'cancel':
@@ -142,7 +176,10 @@ export function readOrderCommand(args: readonly string[]): {
 function readPieces(typed: string): TypedPieces | null {
   const [, position = '', quantity] = /^(\d{1,4})(?:x(\d{1,5}))?$/.exec(typed) ?? [];
   if (position === '' || Number(position) === 0 || quantity === '0') return null;
-  return { position: Number(position), quantity: quantity === undefined ? null : Number(quantity) };
+  return {
+    position: Number(position),
+    quantity: quantity === undefined ? null : Number(quantity),
+  };
 }
 
 /** In cents. */

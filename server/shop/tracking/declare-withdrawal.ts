@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { boundPieces } from '../../../schemas/fulfilment/left-pieces.ts';
-import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
+import { type LinePieces, piecesOf } from '../../../schemas/fulfilment/pieces.ts';
 import type { WithdrawalDeclaration } from '../../../schemas/order/withdrawal-declaration.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
@@ -40,7 +40,12 @@ export async function declareWithdrawal(
 ): Promise<void> {
   await prepareMails();
   if (await isCarriedOut(parts, where, declared)) return;
-  const told = { isCarriedOut: false, isLate: false, hasLabel: false, declaredAt: parts.now() };
+  const told = {
+    isCarriedOut: false,
+    isLate: false,
+    hasLabel: false,
+    declaredAt: parts.now(),
+  };
   await parts.withdrawals.within((transaction) => keep(parts, where, declared, told, transaction));
 }
 
@@ -52,12 +57,18 @@ async function isCarriedOut(
 ): Promise<boolean> {
   const { order, declaration } = declared;
   const pieces = order && declaration.lines ? await leftOf(parts, order, declaration.lines) : [];
-  if (!order || pieces.length === 0) return false;
+  if (!order || pieces.length === 0 || isExcepted(order, pieces)) return false;
   const key = workKey(where.key);
   return parts.work.withdraw(order, { key, pieces }, (transaction, done) =>
     keep(parts, where, declared, { ...done, isCarriedOut: true }, transaction),
   );
 }
+
+/** Whether something of it may be excepted from withdrawal: people decide, who can ask for the seal or the order. */
+const isExcepted = ({ ordered: { lines } }: TrackedOrder, pieces: readonly LinePieces[]): boolean =>
+  lines.some(
+    ({ position, withdrawalException }) => Boolean(withdrawalException) && piecesOf(position, pieces) > 0,
+  );
 
 /** Pieces that are neither on their way back nor given up yet. */
 async function leftOf(
@@ -70,7 +81,10 @@ async function leftOf(
     (whole ? boundPieces(whole) : []).map(({ position, quantity }) => [position, quantity]),
   );
   return wanted
-    .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, left.get(position) ?? 0) }))
+    .map(({ position, quantity }) => ({
+      position,
+      quantity: Math.min(quantity, left.get(position) ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -102,7 +116,10 @@ async function acknowledgement(
   const { declaration, declaredAt } = kept;
   const { locale, email, name, number } = declaration;
   const shop = shopOf(tenant);
-  const path = routeTable(shop.config, locale).link('withdrawal', { [orderQuery.token]: key }) ?? '/';
+  const path =
+    routeTable(shop.config, locale).link('withdrawal', {
+      [orderQuery.token]: key,
+    }) ?? '/';
   const input = {
     reader: order?.ordered.billing,
     ...{ at: declaredAt, name, email, number, path, hasLabel },

@@ -1,5 +1,5 @@
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
-import { keptPieces, linesWith, unsentPieces } from '../../../schemas/fulfilment/left-pieces.ts';
+import { linesWith, returnablePieces, unsentPieces } from '../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
 import { stepsOfLine } from '../../../schemas/parcel/line-steps.ts';
@@ -51,19 +51,32 @@ export function shownOrder(
   return {
     ...{ number, placed: day(placedAt), state, key, links },
     lines: ordered.lines.map((line) => {
-      const { position, name, picture, quantity, total, arrival } = line;
+      const { position, name, picture, quantity, total, arrival, withdrawalException } = line;
       // Nothing is prepared before it is paid.
       const steps = state === 'placed' ? [] : (progress.get(position) ?? []);
       const isAwaited = steps.some(({ step }) => step === 'preparing' || step === 'on-the-way');
       return {
-        ...{ position, name, picture, quantity, total, steps },
+        ...{
+          position,
+          name,
+          picture,
+          quantity,
+          total,
+          steps,
+          withdrawalException: withdrawalException ?? null,
+        },
         details: detailsOf(order, line),
         arrival: isAwaited ? parts.arrivalWords(tenant, locale, arrival) : '',
       };
     }),
     parcels: parcels.map((parcel) => shownParcel(parcel, { timeZone, locale, lines: ordered.lines })),
     // Whoever follows an order need not be its owner: labels come by mail.
-    returns: shownReturns(order, { timeZone, locale, token: null, hasCarrier: parts.hasCarrier }),
+    returns: shownReturns(order, {
+      timeZone,
+      locale,
+      token: null,
+      hasCarrier: parts.hasCarrier,
+    }),
     dues: dues
       .filter(({ open }) => open > 0)
       .map(({ kind, number: at, day: on, open, isLate }) => ({
@@ -82,9 +95,12 @@ export function returnable(
   { slug, timeZone }: TenantConfig,
   order: FulfilledOrder,
 ): LinePieces[] {
-  return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() })
+  return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), {
+    timeZone,
+    at: now(),
+  })
     ? []
-    : keptPieces(order);
+    : returnablePieces(order);
 }
 
 /** Days on which an order's articles can be fetched: none without a carrier. */
@@ -108,13 +124,17 @@ function shownBack(
     parts.returnDaysOf(tenant.slug, order.ordered.locale),
     tenant.timeZone,
   );
-  const days = pickUpDaysFor(parts, tenant, order).map((day) => ({ day, words: dayWords(locale, day) }));
+  const days = pickUpDaysFor(parts, tenant, order).map((day) => ({
+    day,
+    words: dayWords(locale, day),
+  }));
   return { lines, days, until: last === null ? '' : dayWords(locale, last) };
 }
 
 const shownPieces = (order: FulfilledOrder, pieces: readonly LinePieces[]): TrackedOrder['unsent'] =>
   linesWith(order, pieces).map((line) => ({
     ...{ position: line.position, name: line.name, quantity: line.quantity },
+    withdrawalException: line.withdrawalException ?? null,
     details: detailsOf(order, line, false),
   }));
 
@@ -131,6 +151,11 @@ const longDay = (locale: string, day: string): string =>
 
 /** A day of the calendar with its weekday. */
 function dayWords(locale: string, day: string): string {
-  const parts = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
+  const parts = {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  } as const;
   return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`));
 }

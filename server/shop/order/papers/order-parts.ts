@@ -13,7 +13,10 @@ export function orderParts(ordered: Ordered, words: PaperWords): PaperPart[] {
   const { t } = words;
   const { company, locales } = words.tenant;
   const own = locales.find(({ locale }) => locale === words.locale);
-  const heading = (key: string): PaperPart => ({ kind: 'heading', text: t(key) });
+  const heading = (key: string): PaperPart => ({
+    kind: 'heading',
+    text: t(key),
+  });
   const lastDay = ordered.lines
     .map(({ arrival }) => arrival[1])
     .reduce((one, other) => (one > other ? one : other));
@@ -22,22 +25,52 @@ export function orderParts(ordered: Ordered, words: PaperWords): PaperPart[] {
     ...goodsParts(ordered, words),
     heading('payment'),
     ...paymentParts(
-      { ordered, lastDay, dueDays: own?.terms?.invoiceDays ?? null, iban: company.iban ?? null },
+      {
+        ordered,
+        lastDay,
+        dueDays: own?.terms?.invoiceDays ?? null,
+        iban: company.iban ?? null,
+      },
       words,
     ),
     heading('delivery'),
     { kind: 'facts', rows: arrivals(ordered, words) },
     ...(ordered.freight
-      ? [{ kind: 'paragraph', text: freightText(ordered.freight, words) } satisfies PaperPart]
+      ? [
+          {
+            kind: 'paragraph',
+            text: freightText(ordered.freight, words),
+          } satisfies PaperPart,
+        ]
       : []),
     heading('delivery-address'),
     placePart(ordered, words),
     heading('billing'),
     addressPart(ordered.billing, words),
     heading('rights'),
-    { kind: 'paragraph', text: t('withdrawal', { count: own?.terms?.withdrawalDays ?? 14 }) },
+    {
+      kind: 'paragraph',
+      text: t('withdrawal', { count: own?.terms?.withdrawalDays ?? 14 }),
+    },
+    ...exceptions(ordered, words),
     { kind: 'paragraph', text: guaranteeText(own, words) },
   ];
+}
+
+/** What of it cannot be withdrawn from, and why. (FAGG § 4 Abs. 1 Z 11) */
+function exceptions({ lines }: Ordered, { t }: PaperWords): PaperPart[] {
+  return lines.flatMap(({ name, choice, withdrawalException }) =>
+    withdrawalException
+      ? [
+          {
+            kind: 'paragraph',
+            text: t(`exception.${withdrawalException}`, {
+              article: [name, ...choice].join(', '),
+            }),
+          },
+        ]
+      : [],
+  );
 }
 
 function arrivals({ lines }: Ordered, { t, day }: PaperWords): [string, string][] {
