@@ -9,9 +9,7 @@ const mostChoices = 12;
 /** An `HttpError` 400 for a value that is not what its schema says: a sentence for each field. */
 export function shapeError({ issues }: z.ZodError, value: unknown): HttpError {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return new HttpError(400, 'Wrong: no object', {
-      text: { key: 'call.notObject' },
-    });
+    return new HttpError(400, 'Wrong: no object', { text: { key: 'call.notObject' } });
   const found = issues.flatMap((issue) => faultsOf(issue, value));
   // One sentence for each field, however much is wrong with it.
   const errors = [...new Map(found.toReversed().map((error) => [error.field, error])).values()]

@@ -16,6 +16,7 @@ const noAssets = {
   build: {
     page: { entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' },
     fontFaces: '',
+    studio: { script: '/', styles: '/' },
   },
   route: (): void => {},
 };
@@ -28,14 +29,7 @@ export async function openOrders({
 }: OpenOrdersOptions): Promise<{ orders: DeskOrders; close(): void }> {
   const { carrier, close } = await openCarrier(settings);
   const log = pino({ level: 'silent' });
-  const shop = composeShop({
-    settings,
-    root,
-    log,
-    database,
-    carrier,
-    assets: noAssets,
-  });
+  const shop = composeShop({ settings, root, log, database, carrier, assets: noAssets });
   if (!shop.orders) throw new Error('There are no orders without a database.');
   return {
     orders: shop.orders,

@@ -9,12 +9,7 @@ test('reads what is done with which order', () => {
     ...{ command: 'list', state: 'shipped', search: 'Gruber' },
   });
   expect(read(`ship ${order} post AT4711 1 2x3`)).toEqual({
-    ...{
-      command: 'ship',
-      number: order,
-      carrier: 'post',
-      trackingNumber: 'AT4711',
-    },
+    ...{ command: 'ship', number: order, carrier: 'post', trackingNumber: 'AT4711' },
     pieces: [
       { position: 1, quantity: null },
       { position: 2, quantity: 3 },

@@ -123,10 +123,7 @@ export function readOrderCommand(args: readonly string[]): {
         carrier = fail('The carrier is missing.'),
         trackingNumber = fail('The tracking number is missing.'),
       ] = rest;
-      return {
-        wanted: { command, number, carrier, trackingNumber, pieces: pieces(2) },
-        tenant,
-      };
+      return { wanted: { command, number, carrier, trackingNumber, pieces: pieces(2) }, tenant };
     }
     case 'deliver':
       allow(1);
@@ -137,10 +134,7 @@ export function readOrderCommand(args: readonly string[]): {
         fail(`"${values.reason}" is none of ${returnReasons.join(', ')}.`);
       if (rest.length === 0) fail('Which lines come back is missing.');
       const kind = values.withdrawal ? 'withdrawal' : 'return';
-      return {
-        wanted: { command, number, pieces: pieces(0), kind, reason, key },
-        tenant,
-      };
+      return { wanted: { command, number, pieces: pieces(0), kind, reason, key }, tenant };
     }
     case 'receive':
       allow(1);
@@ -162,10 +156,7 @@ export function readOrderCommand(args: readonly string[]): {
       const of =
         amount === undefined
           ? { return: rest[0] ?? '' }
-          : {
-              amount: readAmount(amount) ?? fail(`"${amount}" is no amount, as 5.00.`),
-              key,
-            };
+          : { amount: readAmount(amount) ?? fail(`"${amount}" is no amount, as 5.00.`), key };
       return { wanted: { command, number, of }, tenant };
     }
     case 'cancel':
@@ -176,10 +167,7 @@ export function readOrderCommand(args: readonly string[]): {
 function readPieces(typed: string): TypedPieces | null {
   const [, position = '', quantity] = /^(\d{1,4})(?:x(\d{1,5}))?$/.exec(typed) ?? [];
   if (position === '' || Number(position) === 0 || quantity === '0') return null;
-  return {
-    position: Number(position),
-    quantity: quantity === undefined ? null : Number(quantity),
-  };
+  return { position: Number(position), quantity: quantity === undefined ? null : Number(quantity) };
 }
 
 /** In cents. */

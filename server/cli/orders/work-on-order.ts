@@ -55,19 +55,12 @@ async function act(
   const lines = progressOfLines(order);
   switch (wanted.command) {
     case 'pick':
-      return {
-        action: 'picked',
-        done: await work('order.picked').markPicked(name),
-      };
+      return { action: 'picked', done: await work('order.picked').markPicked(name) };
     case 'ship': {
       const pieces = chosen(lines, wanted.pieces, ({ open }) => open);
       const { carrier, trackingNumber } = wanted;
       const parcel = newParcel.safeParse({ carrier, trackingNumber, pieces });
-      if (pieces.length === 0)
-        return {
-          action: 'shipped',
-          done: { ok: false, reason: 'already-sent' },
-        };
+      if (pieces.length === 0) return { action: 'shipped', done: { ok: false, reason: 'already-sent' } };
       if (!parcel.success)
         throw new Error(
           `"${carrier} ${trackingNumber}" is no carrier (as post, dhl) with a tracking number of 4 to 40 letters and digits`,
@@ -112,15 +105,8 @@ async function act(
       const of =
         'return' in wanted.of
           ? { kind: 'return' as const, ...wanted.of }
-          : {
-              kind: 'goodwill' as const,
-              amount: wanted.of.amount,
-              key: wanted.of.key ?? newKey(),
-            };
-      return {
-        action: 'refunded',
-        done: await work('order.refunded').refund(name, of),
-      };
+          : { kind: 'goodwill' as const, amount: wanted.of.amount, key: wanted.of.key ?? newKey() };
+      return { action: 'refunded', done: await work('order.refunded').refund(name, of) };
     }
     case 'cancel': {
       const { key = newKey() } = wanted;
@@ -138,20 +124,12 @@ function chosen(
   there: (line: LineProgress) => number,
 ): LinePieces[] {
   if (typed.length === 0)
-    return gathered(
-      lines.map((line) => ({
-        position: line.position,
-        quantity: Math.max(0, there(line)),
-      })),
-    );
+    return gathered(lines.map((line) => ({ position: line.position, quantity: Math.max(0, there(line)) })));
   return gathered(
     typed.map(({ position, quantity }) => {
       const line = lines.find((each) => each.position === position);
       // A line that is not there is refused where it is looked for.
-      return {
-        position,
-        quantity: quantity ?? (line ? Math.max(0, there(line)) : 1),
-      };
+      return { position, quantity: quantity ?? (line ? Math.max(0, there(line)) : 1) };
     }),
   );
 }

@@ -40,12 +40,7 @@ export async function declareWithdrawal(
 ): Promise<void> {
   await prepareMails();
   if (await isCarriedOut(parts, where, declared)) return;
-  const told = {
-    isCarriedOut: false,
-    isLate: false,
-    hasLabel: false,
-    declaredAt: parts.now(),
-  };
+  const told = { isCarriedOut: false, isLate: false, hasLabel: false, declaredAt: parts.now() };
   await parts.withdrawals.within((transaction) => keep(parts, where, declared, told, transaction));
 }
 
@@ -81,10 +76,7 @@ async function leftOf(
     (whole ? boundPieces(whole) : []).map(({ position, quantity }) => [position, quantity]),
   );
   return wanted
-    .map(({ position, quantity }) => ({
-      position,
-      quantity: Math.min(quantity, left.get(position) ?? 0),
-    }))
+    .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, left.get(position) ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
@@ -116,10 +108,7 @@ async function acknowledgement(
   const { declaration, declaredAt } = kept;
   const { locale, email, name, number } = declaration;
   const shop = shopOf(tenant);
-  const path =
-    routeTable(shop.config, locale).link('withdrawal', {
-      [orderQuery.token]: key,
-    }) ?? '/';
+  const path = routeTable(shop.config, locale).link('withdrawal', { [orderQuery.token]: key }) ?? '/';
   const input = {
     reader: order?.ordered.billing,
     ...{ at: declaredAt, name, email, number, path, hasLabel },

@@ -55,14 +55,7 @@ export function createOrderWorkForms(parts: OrderWorkParts): PageForms {
       const tenant = tenantOf(response);
       const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
       const token = query.get(addressWords(tenant, locale).parameter(orderQuery.token)) ?? '';
-      return take(parts, {
-        visit: { request, response, locale },
-        form,
-        tenant,
-        locale,
-        token,
-        entries,
-      });
+      return take(parts, { visit: { request, response, locale }, form, tenant, locale, token, entries });
     },
   };
 }
@@ -70,18 +63,10 @@ export function createOrderWorkForms(parts: OrderWorkParts): PageForms {
 async function take(parts: OrderWorkParts, sent: Sent): Promise<PageFormAnswer> {
   const tracked = await trackedBy(parts, sent.tenant, sent.token);
   if (!tracked.ok)
-    return refuse(parts, sent, {
-      status: tracked.status,
-      text: 'order-tracking.lost',
-      keeps: 'nothing',
-    });
+    return refuse(parts, sent, { status: tracked.status, text: 'order-tracking.lost', keeps: 'nothing' });
   if (sent.form === 'order-again') return orderAgain(parts, sent, tracked.order);
   if (!isPressKey(entryOf(sent.entries, 'key')))
-    return refuse(parts, sent, {
-      status: 422,
-      text: 'order-tracking.once-more',
-      keeps: 'choice',
-    });
+    return refuse(parts, sent, { status: 422, text: 'order-tracking.once-more', keeps: 'choice' });
   return sent.form === 'cancel-order'
     ? cancel(parts, sent, tracked.order)
     : sendBack(parts, sent, tracked.order);
@@ -94,15 +79,8 @@ async function orderAgain(
 ): Promise<PageFormAnswer> {
   const collected = await parts.collect(sent.visit, ordered.lines);
   if (collected === 0)
-    return refuse(parts, sent, {
-      status: 422,
-      text: 'order-tracking.again-failed',
-      keeps: 'choice',
-    });
-  return {
-    ok: true,
-    to: routeTable(sent.tenant, sent.locale).address('basket') ?? '/',
-  };
+    return refuse(parts, sent, { status: 422, text: 'order-tracking.again-failed', keeps: 'choice' });
+  return { ok: true, to: routeTable(sent.tenant, sent.locale).address('basket') ?? '/' };
 }
 
 async function cancel(parts: OrderWorkParts, sent: Sent, order: TrackedOrder): Promise<PageFormAnswer> {
@@ -127,12 +105,7 @@ async function sendBack(parts: OrderWorkParts, sent: Sent, order: TrackedOrder):
       ? [{ field: 'day', fault: 'day.missing' }]
       : []),
   ];
-  if (faults.length > 0)
-    return refuse(parts, sent, {
-      status: 422,
-      text: 'order-tracking.check',
-      faults,
-    });
+  if (faults.length > 0) return refuse(parts, sent, { status: 422, text: 'order-tracking.check', faults });
   const back = {
     ...{ key, reason: reason ?? 'none', pickUp: day },
     pieces: pieces.map(({ position, quantity }) => ({ position, quantity })),
@@ -147,21 +120,11 @@ function answer(
 ): PageFormAnswer {
   const page = { [orderQuery.token]: sent.token };
   if (done.ok)
-    return {
-      ok: true,
-      to: routeTable(sent.tenant, sent.locale).link('order-tracking', page) ?? '/',
-    };
+    return { ok: true, to: routeTable(sent.tenant, sent.locale).link('order-tracking', page) ?? '/' };
   // Back from the page behind it, with something else.
   if (done.reason === 'key-reused')
-    return refuse(parts, sent, {
-      status: 409,
-      text: 'order-tracking.known',
-      keeps: 'choice',
-    });
-  return refuse(parts, sent, {
-    status: 409,
-    text: `fulfilment.refused.${done.reason}`,
-  });
+    return refuse(parts, sent, { status: 409, text: 'order-tracking.known', keeps: 'choice' });
+  return refuse(parts, sent, { status: 409, text: `fulfilment.refused.${done.reason}` });
 }
 
 interface Refusal {

@@ -71,12 +71,7 @@ export function shownOrder(
     }),
     parcels: parcels.map((parcel) => shownParcel(parcel, { timeZone, locale, lines: ordered.lines })),
     // Whoever follows an order need not be its owner: labels come by mail.
-    returns: shownReturns(order, {
-      timeZone,
-      locale,
-      token: null,
-      hasCarrier: parts.hasCarrier,
-    }),
+    returns: shownReturns(order, { timeZone, locale, token: null, hasCarrier: parts.hasCarrier }),
     dues: dues
       .filter(({ open }) => open > 0)
       .map(({ kind, number: at, day: on, open, isLate }) => ({
@@ -95,10 +90,7 @@ export function returnable(
   { slug, timeZone }: TenantConfig,
   order: FulfilledOrder,
 ): LinePieces[] {
-  return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), {
-    timeZone,
-    at: now(),
-  })
+  return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() })
     ? []
     : returnablePieces(order);
 }
@@ -124,10 +116,7 @@ function shownBack(
     parts.returnDaysOf(tenant.slug, order.ordered.locale),
     tenant.timeZone,
   );
-  const days = pickUpDaysFor(parts, tenant, order).map((day) => ({
-    day,
-    words: dayWords(locale, day),
-  }));
+  const days = pickUpDaysFor(parts, tenant, order).map((day) => ({ day, words: dayWords(locale, day) }));
   return { lines, days, until: last === null ? '' : dayWords(locale, last) };
 }
 
@@ -151,11 +140,6 @@ const longDay = (locale: string, day: string): string =>
 
 /** A day of the calendar with its weekday. */
 function dayWords(locale: string, day: string): string {
-  const parts = {
-    timeZone: 'UTC',
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  } as const;
+  const parts = { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' } as const;
   return dateWriter(locale, parts)(Date.parse(`${day}T00:00:00Z`));
 }

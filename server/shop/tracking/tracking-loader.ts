@@ -94,12 +94,7 @@ async function shown(
   const dues = await parts.orders.duesOf(order.tenant, order.number);
   return (
     whole &&
-    shownOrder(parts, place, whole, {
-      key,
-      parcels,
-      dues,
-      links: await linksOf(parts, place, order),
-    })
+    shownOrder(parts, place, whole, { key, parcels, dues, links: await linksOf(parts, place, order) })
   );
 }
 
@@ -111,14 +106,9 @@ async function linksOf(
   const { slug } = tenant;
   const { number, state } = order;
   const linkTo = (action: OrderAction): string =>
-    signOrderLink(secrets, {
-      ...{ action, tenant: slug, number },
-      expiresAt: now() + orderLinkMs[action],
-    });
+    signOrderLink(secrets, { ...{ action, tenant: slug, number }, expiresAt: now() + orderLinkMs[action] });
   const pageFor = (route: string, action: OrderAction): string | null =>
-    routeTable(tenant, locale).link(route, {
-      [orderQuery.token]: linkTo(action),
-    }) ?? null;
+    routeTable(tenant, locale).link(route, { [orderQuery.token]: linkTo(action) }) ?? null;
   return {
     pay: (await orders.isPayable(order)) ? pageFor('paylink', 'pay') : null,
     invoice: (await orders.hasInvoice(slug, number)) ? invoiceAddress(linkTo('invoice')) : null,

@@ -37,11 +37,7 @@ interface Sent {
 /** For how long an order is shown after it was found by the form, in ms. */
 const shownMs = 86_400_000;
 /** Mails with links to one mailbox, whoever asks for them: further ones are held back, and the answer is the same. */
-const mailLimit: CallLimit = {
-  name: 'order-find-mail',
-  most: 3,
-  perMs: 86_400_000,
-};
+const mailLimit: CallLimit = { name: 'order-find-mail', most: 3, perMs: 86_400_000 };
 
 /** The form that finds an order by its postal code and its number or address of mail. (domain.md, Tracking without login) */
 export function createTrackingPageForms(parts: TrackingFormsParts): PageForms {
@@ -49,12 +45,7 @@ export function createTrackingPageForms(parts: TrackingFormsParts): PageForms {
     take({ request, response, location: { route, locale }, name, entries }) {
       if (route !== 'order-tracking' || name !== trackingForm) return undefined;
       setAwayText(response, 'order-tracking.away');
-      return track(parts, {
-        tenant: tenantOf(response),
-        locale,
-        address: request.ip,
-        entries,
-      });
+      return track(parts, { tenant: tenantOf(response), locale, address: request.ip, entries });
     },
   };
 }
@@ -67,46 +58,23 @@ async function track(parts: TrackingFormsParts, sent: Sent): Promise<PageFormAns
   const faults = [
     ...(subject
       ? []
-      : [
-          {
-            field: 'subject',
-            fault: typed.trim() === '' ? 'subject.missing' : 'subject.invalid',
-          },
-        ]),
+      : [{ field: 'subject', fault: typed.trim() === '' ? 'subject.missing' : 'subject.invalid' }]),
     ...(postalCode.trim() === '' ? [{ field: 'postalCode', fault: 'postalCode.missing' }] : []),
   ];
   if (!subject || faults.length > 0) return refuse(parts, sent, { status: 422, notice: 'check', faults });
-  const wait = await secondsToWait(parts, findLimits.byAddress, {
-    tenant: slug,
-    address,
-  });
+  const wait = await secondsToWait(parts, findLimits.byAddress, { tenant: slug, address });
   if (wait !== undefined)
-    return {
-      ...refuse(parts, sent, { status: 429, notice: 'too-many' }),
-      retryAfterSeconds: wait,
-    };
+    return { ...refuse(parts, sent, { status: 429, notice: 'too-many' }), retryAfterSeconds: wait };
   const attempt = await countAttempt(parts, findLimits.bySubject, slug, subjectName(subject));
   if (attempt.isTooMany) {
-    const proof = {
-      captcha: entryOf(entries, 'captcha'),
-      formToken: entryOf(entries, 'formToken'),
-    };
+    const proof = { captcha: entryOf(entries, 'captcha'), formToken: entryOf(entries, 'formToken') };
     const checked = await parts.checkForm(proof, slug, address);
     if (!checked.ok && checked.reason === 'limited')
       return {
-        ...refuse(parts, sent, {
-          status: 429,
-          notice: 'too-many',
-          needsProof: true,
-        }),
+        ...refuse(parts, sent, { status: 429, notice: 'too-many', needsProof: true }),
         retryAfterSeconds: checked.retryAfterSeconds,
       };
-    if (!checked.ok)
-      return refuse(parts, sent, {
-        status: 422,
-        notice: 'proof',
-        needsProof: true,
-      });
+    if (!checked.ok) return refuse(parts, sent, { status: 422, notice: 'proof', needsProof: true });
   }
   const found = await ordersFor(parts.orders, slug, { subject, postalCode });
   const [order] = found;
@@ -116,10 +84,7 @@ async function track(parts: TrackingFormsParts, sent: Sent): Promise<PageFormAns
   }
   // What was found more than once is told to its owner alone: here it looks like what does not exist.
   if (found.length > 1) await tellByMail(parts, sent, found);
-  return refuse(parts, sent, {
-    ...notFound[subject.kind],
-    needsProof: attempt.isLast,
-  });
+  return refuse(parts, sent, { ...notFound[subject.kind], needsProof: attempt.isLast });
 }
 
 const notFound = {
@@ -156,16 +121,8 @@ function refuse(
     ok: false,
     status,
     refused: {
-      ...{
-        name: trackingForm,
-        values: typedValues(entries),
-        needsProof,
-        detail: say(notice),
-      },
-      faults: faults.map(({ field, fault }) => ({
-        field,
-        detail: say(`fault.${fault}`),
-      })),
+      ...{ name: trackingForm, values: typedValues(entries), needsProof, detail: say(notice) },
+      faults: faults.map(({ field, fault }) => ({ field, detail: say(`fault.${fault}`) })),
     },
   };
 }
@@ -175,9 +132,5 @@ function pageOf({ secrets, now }: TrackingParts, { tenant, locale }: Sent, { num
     ...{ action: 'track', tenant: tenant.slug, number },
     expiresAt: now() + shownMs,
   });
-  return (
-    routeTable(tenant, locale).link('order-tracking', {
-      [orderQuery.token]: link,
-    }) ?? '/'
-  );
+  return routeTable(tenant, locale).link('order-tracking', { [orderQuery.token]: link }) ?? '/';
 }

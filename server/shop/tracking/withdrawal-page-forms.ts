@@ -34,11 +34,7 @@ interface WithdrawalFormsParts extends DeclareParts, WithdrawalParts, CallCounte
 /** How long the second step stays open after the order was found, in ms. */
 const secondStepMs = 3_600_000;
 /** Acknowledgements go to whatever address is typed: nobody fills mailboxes with them. */
-const declareLimit: CallLimit = {
-  name: 'withdrawal',
-  most: 20,
-  perMs: 3_600_000,
-};
+const declareLimit: CallLimit = { name: 'withdrawal', most: 20, perMs: 3_600_000 };
 
 interface Sent {
   tenant: TenantConfig;
@@ -72,11 +68,7 @@ async function find(parts: WithdrawalFormsParts, sent: Sent): Promise<PageFormAn
   const found = number === null ? null : await look(parts, sent, { number, proof });
   if (!found) {
     const isEmpty = entryOf(entries, 'number').trim() === '' && proof.trim() === '';
-    return refuse(parts, sent, {
-      status: 200,
-      name: 'find-order',
-      notice: isEmpty ? null : 'not-found',
-    });
+    return refuse(parts, sent, { status: 200, name: 'find-order', notice: isEmpty ? null : 'not-found' });
   }
   const link = signOrderLink(parts.secrets, {
     ...{ action: 'withdraw', tenant: tenant.slug, number: found.number },
@@ -90,10 +82,7 @@ async function look(
   { tenant: { slug: tenant }, address }: Sent,
   { number, proof }: { number: string; proof: string },
 ): Promise<TrackedOrder | null> {
-  const wait = await secondsToWait(parts, findLimits.byAddress, {
-    tenant,
-    address,
-  });
+  const wait = await secondsToWait(parts, findLimits.byAddress, { tenant, address });
   const attempt = await countAttempt(parts, findLimits.bySubject, tenant, number);
   if (wait !== undefined || attempt.isTooMany) return null;
   const order = await orderFor(parts.orders, tenant, { number, proof });
@@ -110,30 +99,13 @@ async function withdraw(parts: WithdrawalFormsParts, sent: Sent): Promise<PageFo
   if (named?.kind === 'lost') return { ok: true, to: pageOf(tenant, locale, sent.token) };
   const read = order ? declaredLines(order, entries) : declaredWords(locale, entries);
   if (!read.ok)
-    return refuse(parts, sent, {
-      status: 422,
-      name: 'withdraw',
-      notice: 'check',
-      faults: read.faults,
-    });
-  if (!isPressKey(key))
-    return refuse(parts, sent, {
-      status: 422,
-      name: 'withdraw',
-      notice: 'again',
-    });
+    return refuse(parts, sent, { status: 422, name: 'withdraw', notice: 'check', faults: read.faults });
+  if (!isPressKey(key)) return refuse(parts, sent, { status: 422, name: 'withdraw', notice: 'again' });
   if (!(await parts.withdrawals.byKey(tenant.slug, key))) {
-    const wait = await secondsToWait(parts, declareLimit, {
-      tenant: tenant.slug,
-      address,
-    });
+    const wait = await secondsToWait(parts, declareLimit, { tenant: tenant.slug, address });
     if (wait !== undefined)
       return {
-        ...refuse(parts, sent, {
-          status: 429,
-          name: 'withdraw',
-          notice: 'too-many',
-        }),
+        ...refuse(parts, sent, { status: 429, name: 'withdraw', notice: 'too-many' }),
         retryAfterSeconds: wait,
       };
     await declareWithdrawal(parts, { tenant: tenant.slug, key }, { order, declaration: read.declaration });
@@ -157,14 +129,7 @@ function declaredLines({ number, email, ordered }: TrackedOrder, entries: Entrie
   const { locale } = ordered;
   return {
     ok: true,
-    declaration: {
-      locale,
-      email,
-      number,
-      lines,
-      name: `${firstName} ${lastName}`,
-      articles: '',
-    },
+    declaration: { locale, email, number, lines, name: `${firstName} ${lastName}`, articles: '' },
   };
 }
 
@@ -184,10 +149,7 @@ function declaredWords(locale: string, entries: Entries): Read {
     ok: true,
     declaration: {
       ...{ locale, name: who, email: email.email, lines: null },
-      ...{
-        number: typed('number', number),
-        articles: typed('articles', articles),
-      },
+      ...{ number: typed('number', number), articles: typed('articles', articles) },
     },
   };
 }
@@ -211,21 +173,12 @@ function refuse(
     ok: false,
     status,
     refused: {
-      ...{
-        name,
-        needsProof: false,
-        detail: notice === null ? '' : say(notice),
-      },
+      ...{ name, needsProof: false, detail: notice === null ? '' : say(notice) },
       values: isPressKey(key) ? { ...values, key } : values,
-      faults: faults.map(({ field, fault }) => ({
-        field,
-        detail: say(`fault.${fault}`),
-      })),
+      faults: faults.map(({ field, fault }) => ({ field, detail: say(`fault.${fault}`) })),
     },
   };
 }
 
 const pageOf = (tenant: TenantConfig, locale: string, token: string): string =>
-  routeTable(tenant, locale).link('withdrawal', {
-    [orderQuery.token]: token,
-  }) ?? '/';
+  routeTable(tenant, locale).link('withdrawal', { [orderQuery.token]: token }) ?? '/';

@@ -32,20 +32,11 @@ export async function writeOrderLinks(
 ): Promise<void> {
   const [first] = orders;
   if (!first) return;
-  const date = dateWriter(locale, {
-    timeZone: tenant.timeZone,
-    dateStyle: 'long',
-  });
+  const date = dateWriter(locale, { timeZone: tenant.timeZone, dateStyle: 'long' });
   const links = orders.slice(0, most).map(({ number, placedAt }) => {
     const scope = { action: 'track', tenant: tenant.slug, number } as const;
-    const link = signOrderLink(secrets, {
-      ...scope,
-      expiresAt: now() + validMs,
-    });
-    const path =
-      routeTable(tenant, locale).link('order-tracking', {
-        [orderQuery.token]: link,
-      }) ?? '/';
+    const link = signOrderLink(secrets, { ...scope, expiresAt: now() + validMs });
+    const path = routeTable(tenant, locale).link('order-tracking', { [orderQuery.token]: link }) ?? '/';
     return { number, placed: date(placedAt), path };
   });
   const input = { reader: first.ordered.billing, links, validMs };

@@ -23,7 +23,8 @@ const password = 'korrekt pferd';
 const shortPassword = 'pferd6';
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  // 200 at once are here to be told apart: each waits for its turn, on a slow machine, too.
+  database = await openTestDatabase({ limits: { waiting: 5000, connectMs: 60_000, statementMs: 60_000 } });
   const folder = join(import.meta.dirname, '../../../content-fixtures');
   const source = createFilesContentSource({ folder, log: collectingLog() });
   // Who sees what is looked at here, however slow the machine is.

@@ -13,10 +13,7 @@ export function orderParts(ordered: Ordered, words: PaperWords): PaperPart[] {
   const { t } = words;
   const { company, locales } = words.tenant;
   const own = locales.find(({ locale }) => locale === words.locale);
-  const heading = (key: string): PaperPart => ({
-    kind: 'heading',
-    text: t(key),
-  });
+  const heading = (key: string): PaperPart => ({ kind: 'heading', text: t(key) });
   const lastDay = ordered.lines
     .map(({ arrival }) => arrival[1])
     .reduce((one, other) => (one > other ? one : other));
@@ -25,23 +22,13 @@ export function orderParts(ordered: Ordered, words: PaperWords): PaperPart[] {
     ...goodsParts(ordered, words),
     heading('payment'),
     ...paymentParts(
-      {
-        ordered,
-        lastDay,
-        dueDays: own?.terms?.invoiceDays ?? null,
-        iban: company.iban ?? null,
-      },
+      { ordered, lastDay, dueDays: own?.terms?.invoiceDays ?? null, iban: company.iban ?? null },
       words,
     ),
     heading('delivery'),
     { kind: 'facts', rows: arrivals(ordered, words) },
     ...(ordered.freight
-      ? [
-          {
-            kind: 'paragraph',
-            text: freightText(ordered.freight, words),
-          } satisfies PaperPart,
-        ]
+      ? [{ kind: 'paragraph', text: freightText(ordered.freight, words) } satisfies PaperPart]
       : []),
     heading('delivery-address'),
     placePart(ordered, words),
