@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId, useRef, useS
 import { useText } from '../text/text-context.ts';
 import { LanguagesView } from './languages/languages-view.tsx';
 import { lockOf } from './node/lock-of.ts';
+import { useTarget } from './node/use-target.ts';
 import { NodeFields, NodeFormContext, type NodeFormProps } from './node-form.tsx';
 
 // Its code is fetched when somebody looks at JSON.
@@ -10,13 +11,12 @@ const JsonView = lazy(() => import('./json/json-view.tsx').then((module) => ({ d
 type Tab = 'Fields' | 'Languages' | 'Json';
 
 interface NodePanelProps extends NodeFormProps {
-  /** Language of the document, and the one of the shop that others fall back to. */
-  base: string;
+  /** Language of the shop that others fall back to. */
   fallback: string;
 }
 
 /** All of one node: its fields, its texts in other languages, its JSON. Three views of the same draft. */
-export function NodePanel({ base, fallback, ...form }: NodePanelProps): ReactNode {
+export function NodePanel({ fallback, ...form }: NodePanelProps): ReactNode {
   const text = useText();
   const id = useId();
   const [chosen, setTab] = useState<Tab>('Fields');
@@ -27,14 +27,17 @@ export function NodePanel({ base, fallback, ...form }: NodePanelProps): ReactNod
   const [seen, setSeen] = useState(target);
   if (target !== seen) {
     setSeen(target);
-    if (target) setTab('Fields');
+    if (target) setTab(target[0] === 'i18n' ? 'Languages' : 'Fields');
   }
   const tab = tabs.includes(chosen) ? chosen : 'Json';
   const panelId = `${id}panel`;
+  const panel = useRef<HTMLDivElement>(null);
+  useTarget(panel, target);
   return (
     <NodeFormContext {...form}>
       <TabList tabs={tabs} tab={tab} panelId={panelId} onChoose={setTab} />
       <div
+        ref={panel}
         id={panelId}
         role="tabpanel"
         aria-label={text(`form.tab${tab}`)}
@@ -44,7 +47,7 @@ export function NodePanel({ base, fallback, ...form }: NodePanelProps): ReactNod
         {!block && <p className="ui-hint">{text('form.unknownBlock')}</p>}
         {tab === 'Fields' && block && <NodeFields node={node} block={block} />}
         {tab === 'Languages' && block && (
-          <LanguagesView {...{ nodeId, block, base, fallback }} onChange={form.onChange} />
+          <LanguagesView {...{ nodeId, block, fallback }} onChange={form.onChange} />
         )}
         {tab === 'Json' && (
           <Suspense>

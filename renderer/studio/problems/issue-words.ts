@@ -22,6 +22,8 @@ export interface IssueWords {
   field: string;
   /** Way to the value within its node. */
   path: ValuePath;
+  /** The name that is most like one that there is not, where the server knows one. */
+  meant?: string;
 }
 
 /** What words are made with. */
@@ -45,6 +47,7 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     ? pathIn(found.node, issue.pointer.slice(found.pointer.length))
     : pathIn({}, issue.pointer);
   const value = isWithin ? valueAt(found.node, path) : undefined;
+  const meant = meantIn(issue.hint);
   const place = isWithin ? placeOf(path, value, found.node, found.block, language, text) : undefined;
   const own =
     place?.shape &&
@@ -56,10 +59,16 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     });
   return {
     what: own || text(whatKey(issue, text), { value: valueWords(value, text), message: issue.message }),
-    todo: todoWords(issue, text),
+    todo: todoWords(issue, meant, text),
     field: place?.words ?? '',
     path,
+    ...(meant !== undefined && { meant }),
   };
+}
+
+/** `Is "wald" meant?`, as `askIfMeant` writes it. */
+function meantIn(hint: string): string | undefined {
+  return /\bIs "([^"]+)" meant\?/.exec(hint)?.[1];
 }
 
 function whatKey({ code }: Issue, text: Translate): string {
@@ -69,8 +78,7 @@ function whatKey({ code }: Issue, text: Translate): string {
 }
 
 /** What to do; before all else the name that is most like one that there is not. */
-function todoWords({ code, hint }: Issue, text: Translate): string {
-  const [, meant] = /(?:Is "|mean \{fact:)([^"}]+)["}]/.exec(hint) ?? [];
+function todoWords({ code, hint }: Issue, meant: string | undefined, text: Translate): string {
   const key = `problems.${code}.todo`;
   const todo = text(key) === key ? hint : text(key);
   return meant === undefined ? todo : `${text('problems.meant', { name: meant })} ${todo}`;

@@ -3,8 +3,8 @@ import { outlines } from '../../../../blocks/kit/icon/outlines.ts';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { valueLabel } from '../words/label-of.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 
 /** As many values as stand side by side; more are a list to choose from. */
 const mostSegments = 3;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 
 /** A colour: one of the theme, or any other. */
 export function ColourField(props: FieldProps): ReactNode {

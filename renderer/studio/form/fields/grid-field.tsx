@@ -4,9 +4,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { valueAt } from '../node/value-at.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from '../field/field-frame.tsx';
 import { cellsOf, readCells } from './table-cells.ts';
-import { useField } from './use-field.ts';
+import { useField } from '../field/use-field.ts';
 
 /** Rows of cells, as a table: Enter leads to the cell below, a table pasted from a spreadsheet fills as many as it has. */
 export function GridField(props: FieldProps): ReactNode {

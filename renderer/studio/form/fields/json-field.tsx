@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../text/text-context.ts';
 import type { FieldProps } from '../node/form-context.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 
 /** A value of which this build knows no better editor: a block of another version may have one. */
 export function JsonField(props: FieldProps): ReactNode {

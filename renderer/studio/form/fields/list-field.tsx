@@ -6,10 +6,10 @@ import type { ListEdit } from '../node/edit-list.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { fieldKind } from '../shape/field-kind.ts';
 import { itemTitle, newValue } from '../shape/new-value.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from '../field/field-frame.tsx';
 import { ObjectFields } from './object-field.tsx';
 import { useItemDrag } from './use-item-drag.ts';
-import { useField } from './use-field.ts';
+import { useField } from '../field/use-field.ts';
 
 /** A list whose items are added, copied, taken away, and put in order: by dragging, by buttons, or by Alt and an arrow. */
 export function ListField({ item, ...props }: FieldProps & { item: JsonShape }): ReactNode {
@@ -21,7 +21,7 @@ export function ListField({ item, ...props }: FieldProps & { item: JsonShape }):
   const [said, setSaid] = useState('');
   const { target } = form;
   const length = props.path.length;
-  const wanted = target && isWithin(target.path, props.path) ? Number(target.path[length]) : undefined;
+  const wanted = target && isWithin(target, props.path) ? Number(target[length]) : undefined;
   const [seen, setSeen] = useState<typeof target>();
   if (target !== seen) {
     setSeen(target);

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { localMoment, zonedMoment } from '../node/zoned-moment.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 
 /** Day and time on the shop's clocks; kept with their offset, so that they mean the same everywhere. */
 export function MomentField(props: FieldProps): ReactNode {

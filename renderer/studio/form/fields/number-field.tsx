@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { FieldFrame } from '../field/field-frame.tsx';
 import { readNumber, writeNumber } from './number-words.ts';
-import { useField } from './use-field.ts';
+import { useField } from '../field/use-field.ts';
 
 /** A whole number, or a sum of money that is kept in cents. What is typed stays as it is while it is no number. */
 export function NumberField({ isMoney, ...props }: FieldProps & { isMoney: boolean }): ReactNode {

@@ -7,8 +7,8 @@ import { type FieldProps, useForm } from '../node/form-context.ts';
 import { newValue } from '../shape/new-value.ts';
 import { variantOf } from '../shape/field-kind.ts';
 import { valueLabel } from '../words/label-of.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 
 interface ObjectFieldsProps extends FieldProps {
   fields: readonly string[];

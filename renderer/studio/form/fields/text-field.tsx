@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { countedLength } from '../shape/value-problem.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 
 /** From this share of its length on a text tells how much room is left. */
 const tellsFrom = 0.7;

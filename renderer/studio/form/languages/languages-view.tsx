@@ -19,20 +19,25 @@ import {
 interface LanguagesViewProps {
   nodeId: string;
   block: BlockInfo;
-  /** Language of the node's own words. */
-  base: string;
   /** Language of the shop that others fall back to. */
   fallback: string;
   onChange: (patches: readonly Patch[]) => void;
 }
 
 /** The texts of a node beside what they are in another language: which are its own, inherited, left out, or out of date. */
-export function LanguagesView({ nodeId, block, base, fallback, onChange }: LanguagesViewProps): ReactNode {
+export function LanguagesView({ nodeId, block, fallback, onChange }: LanguagesViewProps): ReactNode {
   const form = useForm();
   const text = useText();
   const id = useId();
+  const { base, target } = form;
   const others = form.shop.locales.filter((locale) => locale !== base);
-  const [locale = base, setLocale] = useState(others[0]);
+  const wanted = target?.[0] === 'i18n' ? others.find((one) => one === overlayLocale(target[1])) : undefined;
+  const [locale = base, setLocale] = useState(wanted ?? others[0]);
+  const [seen, setSeen] = useState(target);
+  if (target !== seen) {
+    setSeen(target);
+    if (wanted !== undefined) setLocale(wanted);
+  }
   const texts = textsOf(block.schema, form.node.props, block.type);
   const outdated = texts.filter(({ path }) =>
     isOutdated(translationOf(form.node, path, locale, fallback)),
@@ -65,7 +70,7 @@ export function LanguagesView({ nodeId, block, base, fallback, onChange }: Langu
       <ul>
         {texts.map((one) => (
           <li key={`${locale}/${one.path.join('/')}`}>
-            <TranslatedText {...{ nodeId, base, fallback, locale, onChange }} of={one} />
+            <TranslatedText {...{ nodeId, fallback, locale, onChange }} of={one} />
           </li>
         ))}
       </ul>
@@ -78,7 +83,7 @@ interface TranslatedTextProps extends Omit<LanguagesViewProps, 'block'> {
   locale: string;
 }
 
-function TranslatedText({ nodeId, base, fallback, locale, of, onChange }: TranslatedTextProps): ReactNode {
+function TranslatedText({ nodeId, fallback, locale, of, onChange }: TranslatedTextProps): ReactNode {
   const form = useForm();
   const text = useText();
   const { path, name, shape, isOptional } = of;
@@ -100,9 +105,9 @@ function TranslatedText({ nodeId, base, fallback, locale, of, onChange }: Transl
   return (
     <section className="form-translation" aria-label={labelOf(name, form.language).text}>
       <h4>
-        {labelOf(name, form.language).text} <StateBadge translation={translation} base={base} />
+        {labelOf(name, form.language).text} <StateBadge translation={translation} />
       </h4>
-      <div className="form-original" lang={base}>
+      <div className="form-original" lang={form.base}>
         <span className="ui-hidden">{text('form.original')}: </span>
         {wordsAlone(original)}
       </div>
@@ -153,8 +158,8 @@ function TranslatedText({ nodeId, base, fallback, locale, of, onChange }: Transl
   );
 }
 
-function StateBadge({ translation, base }: { translation: Translation; base: string }): ReactNode {
-  const { language } = useForm();
+function StateBadge({ translation }: { translation: Translation }): ReactNode {
+  const { language, base } = useForm();
   const text = useText();
   if (isOutdated(translation))
     return (
@@ -190,4 +195,10 @@ function wordsAlone(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   return words.length > longest ? `${words.slice(0, longest)} …` : words;
+}
+
+/** The locale that the words of an overlay are for: `fr-CH`, also where it was written `fr_CH`. */
+function overlayLocale(name: unknown): string {
+  const [language = '', country = ''] = String(name).trim().split(/[-_]/);
+  return `${language.toLowerCase()}-${country.toUpperCase()}`;
 }

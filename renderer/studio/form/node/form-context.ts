@@ -42,6 +42,8 @@ export interface FieldProps {
 export interface Form {
   node: JsonObject;
   language: StudioLanguage;
+  /** Language of the node's own words. */
+  base: string;
   shop: FormShop;
   nodes: readonly NamedNode[];
   lookup: Lookup;
@@ -52,8 +54,8 @@ export interface Form {
   lockOf(path: ValuePath): string | undefined;
   /** What the server found at a value, in the editor's words. */
   problemsAt(path: ValuePath): readonly string[];
-  /** The value that is to be looked at; `count` tells a second wish for the same one. */
-  target: { path: ValuePath; count: number } | undefined;
+  /** The value that is to be looked at; another array is another wish, even for the same one. */
+  target: ValuePath | undefined;
   /** Draws the field of a shape; fields hold fields. */
   draw(props: FieldProps): ReactNode;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { LookupOption, LookupRequest } from '../../../../schemas/editing/lookup.ts';
 import { useText } from '../../text/text-context.ts';
 import { useForm } from '../node/form-context.ts';
-import type { FieldState } from '../fields/use-field.ts';
+import type { FieldState } from '../field/use-field.ts';
 import { useOptions } from './use-options.ts';
 
 interface ComboboxProps {
@@ -83,7 +83,8 @@ export function Combobox({ field, value, request, placeholder, onChange }: Combo
         aria-label={text('form.options')}
       >
         {shown.map((option, at) => (
-          <div
+          <button
+            type="button"
             key={option.value}
             id={`${listId}${at}`}
             role="option"
@@ -98,7 +99,7 @@ export function Combobox({ field, value, request, placeholder, onChange }: Combo
               <b>{option.label}</b>
               {option.detail !== undefined && <small>{option.detail}</small>}
             </span>
-          </div>
+          </button>
         ))}
         {shown.length === 0 && (
           <div className="form-none" role="presentation">

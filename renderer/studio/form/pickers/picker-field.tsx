@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LookupKind } from '../../../../schemas/editing/lookup.ts';
-import { FieldFrame } from '../fields/field-frame.tsx';
-import { useField } from '../fields/use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { Combobox } from './combobox.tsx';
 import { valueAt } from '../node/value-at.ts';

@@ -1,33 +1,39 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isJsonObject } from '../../../../schemas/json.ts';
+import { type ChosenPicture } from '../../assets/library-dialog.tsx';
+import { PicturePicker } from '../../assets/picture-picker.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useText } from '../../text/text-context.ts';
-import { FieldFrame } from '../fields/field-frame.tsx';
-import { useField } from '../fields/use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { valueAt } from '../node/value-at.ts';
+import { isEmptyValue } from '../shape/value-problem.ts';
 import { Combobox } from './combobox.tsx';
-import { PictureChooser } from './picture-chooser.ts';
 import { useOptions } from './use-options.ts';
 
 /** A picture of the library, with a look at it. */
 export function PictureField(props: FieldProps): ReactNode {
-  const text = useText();
+  const form = useForm();
   const field = useField(props);
-  const choosePicture = useContext(PictureChooser);
   const src = typeof field.value === 'string' ? field.value : '';
   const look = useLook(src);
   const choose = (value: string): void => field.set(value === '' && !props.isRequired ? undefined : value);
+  // What the library says of a picture is where to begin, where nothing is said of it here.
+  const altPath = [...props.path.slice(0, -1), 'alt'];
+  const place = ({ src: next, alt }: ChosenPicture): void => {
+    choose(next);
+    const isTold = !isEmptyValue(valueAt(form.node, altPath));
+    if (!isTold && alt !== '' && props.path.at(-1) === 'src') form.set(altPath, alt);
+  };
   return (
     <FieldFrame field={field} isRequired={props.isRequired}>
       <div className="form-picture">
         {look !== undefined && <img src={look} alt="" />}
         <div>
           <Combobox field={field} value={src} request={{ kind: 'pictures' }} onChange={choose} />
-          {choosePicture && field.lock === undefined && (
-            <Button icon="picture" onClick={() => choosePicture(choose)}>
-              {text('form.library')}
-            </Button>
+          {field.lock === undefined && (
+            <PicturePicker value={src} onChoose={(picture) => place(picture)} language={form.base} />
           )}
         </div>
       </div>

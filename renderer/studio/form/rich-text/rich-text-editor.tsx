@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Facts } from '../../../../schemas/facts/fill-facts.ts';
 import { useText } from '../../text/text-context.ts';
-import type { FieldState } from '../fields/use-field.ts';
+import type { FieldState } from '../field/use-field.ts';
 import { richTextExtensions } from './extensions.ts';
 import { pasteInto } from './paste-into.ts';
 import { readHtml } from './read-html.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '../../text/text-context.ts';
-import { FieldFrame } from '../fields/field-frame.tsx';
-import { useField } from '../fields/use-field.ts';
+import { FieldFrame } from '../field/field-frame.tsx';
+import { useField } from '../field/use-field.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 
 // Its code is fetched with the first text of this kind.

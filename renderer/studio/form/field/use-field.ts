@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { pathKey } from '../node/path-key.ts';
 import { valueAt } from '../node/value-at.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { fieldKind } from '../shape/field-kind.ts';
@@ -21,11 +22,6 @@ export interface FieldState {
   };
   helpId: string;
   set(value: unknown): void;
-}
-
-/** Path as an element carries it, so that a problem can lead to it. */
-export function pathKey(path: readonly (string | number)[]): string {
-  return path.join('/');
 }
 
 /** The state of a field; what its own limits find is said at once, and then instead of what the server found. */
