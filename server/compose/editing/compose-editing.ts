@@ -8,7 +8,7 @@ import type { ShopAtMoment } from '../../content/store/shop-at-moment.ts';
 import { createAssetRoutes } from '../../editing/assets/asset-routes.ts';
 import { createDocumentRoutes } from '../../editing/documents/document-routes.ts';
 import { createPublishingRoutes, type PublishingPorts } from '../../editing/documents/publishing-routes.ts';
-import type { EditRoute } from '../../editing/edit-call.ts';
+import type { EditCall, EditRoute } from '../../editing/edit-call.ts';
 import { createCallErrors, createEditCalls } from '../../editing/edit-calls.ts';
 import { createEditorsApplication } from '../../editing/editors-application.ts';
 import { createContentLookups } from '../../editing/lookup/content-lookups.ts';
@@ -64,6 +64,8 @@ interface ShopEditing {
   application: RequestHandler;
   /** Shows drafts to those who have a link; stands before pages. Absent: there are no drafts here. */
   shared: RequestHandler | undefined;
+  /** What can be called below `/edit/api`. */
+  calls: readonly EditCall[];
 }
 
 /** Puts the editors' application together; without a store of content it has the calls that need none. */
@@ -107,6 +109,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       application,
     ),
     shared: stored?.shared.grant,
+    calls: routes.map(({ call }) => call),
   };
 }
 
