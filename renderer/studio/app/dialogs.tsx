@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { CallError } from '../api/ask.ts';
 import { blockName } from '../blocks/block-list.ts';
+import { LibraryDialog } from '../assets/library-dialog.tsx';
 import { InsertDialog } from '../blocks/insert-dialog.tsx';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { Palette } from '../commands/palette.tsx';
@@ -35,6 +35,16 @@ export function Dialogs({ actions }: DialogsProps): ReactNode {
   const general = { isMac, language: studio.language, onClose };
   if (dialog.name === 'palette') return <Palette {...general} commands={studioCommands(studio, actions)} />;
   if (dialog.name === 'keys') return <KeysDialog {...general} commands={studioCommands(studio, actions)} />;
+  if (dialog.name === 'library')
+    return (
+      <LibraryDialog
+        onOpen={(id) => {
+          onClose();
+          void studio.open(id);
+        }}
+        onClose={onClose}
+      />
+    );
   if (!session) return null;
   if (dialog.name === 'insert')
     return <Insert dialog={dialog} session={session} actions={actions} onClose={onClose} />;
@@ -179,7 +189,7 @@ function Workflow({
       {...{ kind: draft.kind, document: draft.document, language: studio.language, timeZone, onClose }}
       canRestore={role !== 'reader' && !isFollowing}
       versions={() => api.versions(id)}
-      version={async (number) => readVersion(await api.version(id, number), draft.kind !== 'data')}
+      version={async (number) => JSON.parse(await api.version(id, number)) as JsonObject}
       onRestore={async (number) => {
         await session.flush();
         await api.restore(id, number);
@@ -193,12 +203,4 @@ function Workflow({
       }}
     />
   );
-}
-
-function readVersion(
-  { text, ids }: { text: string; ids: Record<string, string> },
-  hasNodes: boolean,
-): JsonObject {
-  const document = JSON.parse(text) as JsonObject;
-  return hasNodes ? writeIds(document, ids) : document;
 }
