@@ -157,12 +157,14 @@ export function composeShop(options: ShopOptions): Shop {
       accounts?.start();
       catalogue.start();
       await staff?.start();
+      editing?.start();
     },
     async finish() {
       await Promise.all([accounts?.finish(), catalogue.finish()]);
     },
     stopReady: () => (isRunning = false),
     close() {
+      editing?.close();
       staff?.close();
       catalogue.close();
       site.close();

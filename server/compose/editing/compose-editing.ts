@@ -18,6 +18,7 @@ import { createPeople } from '../../editing/people.ts';
 import { createPresence } from '../../editing/presence/presence.ts';
 import { createPresenceRoutes } from '../../editing/presence/presence-routes.ts';
 import { createPreviewRoute } from '../../editing/preview-route.ts';
+import { takeBackInvalid } from '../../editing/problems/take-back-invalid.ts';
 import { createCheckDraft } from '../../editing/problems/create-check-draft.ts';
 import { createBlockList } from '../../editing/registry/block-list.ts';
 import { createBlockRoutes } from '../../editing/registry/block-routes.ts';
@@ -66,6 +67,9 @@ interface ShopEditing {
   shared: RequestHandler | undefined;
   /** What can be called below `/edit/api`. */
   calls: readonly EditCall[];
+  /** Begins to look whether what is planned is still fit to be published. */
+  start(): void;
+  close(): void;
 }
 
 /** Puts the editors' application together; without a store of content it has the calls that need none. */
@@ -90,6 +94,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
   ];
+  let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
     entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
     calls: createEditCalls(routes, ports),
@@ -110,8 +115,16 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     ),
     shared: stored?.shared.grant,
     calls: routes.map(({ call }) => call),
+    start() {
+      if (stored) looking = setInterval(() => void stored.lookAhead(), lookAheadMs);
+      looking?.unref();
+    },
+    close: () => clearInterval(looking),
   };
 }
+
+/** Milliseconds between looks at what is planned; each looks twice as far ahead. */
+const lookAheadMs = 20_000;
 
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 96;
@@ -121,7 +134,7 @@ function storeRoutes(
   base: ShopBase,
   { database, ports, content, catalogue }: EditingParts,
   { store, source, shopAt }: EditedContent,
-): { routes: EditRoute[]; shared: SharedPages } {
+): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
   const desk: PublishingPorts = {
@@ -138,7 +151,17 @@ function storeRoutes(
         }),
     }),
   };
+  const slugs = tenants.map(({ config }) => config.slug);
   return {
+    async lookAhead() {
+      try {
+        const ahead = { now: now(), until: now() + 2 * lookAheadMs };
+        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs }, ahead))
+          log.warn(taken, 'What was to be published has errors by now, and was taken back');
+      } catch (error) {
+        log.warn({ err: error }, 'What is planned could not be looked at');
+      }
+    },
     routes: [
       ...createDocumentRoutes({ ...desk, isPageOf }),
       ...createPublishingRoutes(desk),

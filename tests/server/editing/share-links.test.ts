@@ -4,7 +4,7 @@ import type { DocumentSummary, OpenDocument } from '../../../schemas/editing/doc
 import type { Answer } from '../shop-under-test.ts';
 import { type StaffShop, startStaffShop, type Worker } from '../staff/staff-shop.ts';
 import { contentFiles } from './content-files.ts';
-import { editorOf } from './editing-shop.ts';
+import { editorOf, json } from './editing-shop.ts';
 
 const marker = 'Nur im Entwurf 7f3a';
 let shop: StaffShop;
@@ -29,8 +29,6 @@ beforeAll(async () => {
   await editor.browser.call('/edit/api/documents', { locale: 'de-AT', path: '/lp/geheim', title: marker });
 });
 afterAll(() => shop.close());
-
-const json = <Body>({ text }: Answer): Body => JSON.parse(text) as Body;
 
 interface Shared {
   link: { id: string };
