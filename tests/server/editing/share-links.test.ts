@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentSummary, OpenDocument } from '../../../schemas/editing/document.ts';
-import type { Answer } from '../shop-under-test.ts';
 import { type StaffShop, startStaffShop, type Worker } from '../staff/staff-shop.ts';
 import { contentFiles } from './content-files.ts';
 import { editorOf, json } from './editing-shop.ts';
