@@ -114,6 +114,7 @@ const settings = z.object({
   BUCKET_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
   CMS_PREVIEW_TOKEN: z.string().min(16).optional(),
   CONTENT_DIR: z.string().min(1).default('content-fixtures'),
+  CONTENT_STORE: flag.optional(),
   CONTENT_TIMEOUT_MS: milliseconds.default(5000),
   REVALIDATE_SECRET: secret.optional(),
   PREVIEW_SECRET: secret.optional(),

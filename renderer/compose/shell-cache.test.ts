@@ -136,6 +136,7 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
   alternates: [[], alternates('/lp/automne'), alternates('/lp/hiver')],
   // They stand in nodes, of which a shell holds none.
   languages: [{}],
+  until: [undefined, testNow + 1000, testNow + 2000],
   tags: [[], ['a'], ['a', 'b'], ['a b']],
   preview: [false, true],
   now: [testNow, testNow + year / 4],
@@ -146,6 +147,8 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
   parameters: [{}],
   wantsNewest: [false],
   personal: [undefined],
+  // Of a page that is edited no shell is kept.
+  edited: [undefined],
 };
 
 const worlds: { [Field in keyof World]: readonly World[Field][] } = {
