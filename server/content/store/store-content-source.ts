@@ -77,7 +77,7 @@ export function createStoreContentSource(options: StoreContentSourceOptions): St
       if (state.isTroubled) log.info('The content of the database is read again');
       state.isTroubled = false;
       setTimer();
-      if (tags.length > 0) await Promise.all([...listeners].map((tell) => tell([...new Set(tags)])));
+      if (tags.length > 0) await Promise.all([...listeners].map(async (tell) => tell([...new Set(tags)])));
     } catch (error) {
       tellTrouble(error);
     }
