@@ -27,8 +27,8 @@ export const documentJsonLimits: JsonLimits = { maxBytes: 2 * 1024 * 1024, maxDe
 /** What a bucket file or a product slice may be: 1 MiB. */
 export const bucketJsonLimits: JsonLimits = { maxBytes: 1024 * 1024, maxDepth: 64, maxNodes: 100_000 };
 
-// Keys that change an object's prototype when a careless copy or merge meets them.
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+/** Keys that change an object's prototype when a careless copy or merge meets them. */
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 // Spelt out, or with any letter escaped. Most documents hold neither, and need no second look.
 const mayHoldForbiddenKey = /__proto__|constructor|prototype|\\u00[4-7]/;
@@ -116,7 +116,8 @@ function endOfString(bytes: Uint8Array, start: number): number {
   return at;
 }
 
-function holdsForbiddenKey(root: unknown): boolean {
+/** Whether an object in it has a key that could reach a prototype. Needs no stack. */
+export function holdsForbiddenKey(root: unknown): boolean {
   const open: object[] = [];
   const look = (value: unknown): void => {
     if (typeof value === 'object' && value !== null) open.push(value);

@@ -107,6 +107,7 @@ describe('settings', () => {
     'PAYMENT_SECRET=short',
     'PAYMENT_SECRET=no base64, and long enough for a secret',
     'PAYMENT_SANDBOX_PORT=70000',
+    'OBJECTS_S3_ENDPOINT=s3://bucket',
     'ORDER_WEBHOOK_URL=erp.example/orders',
     'ORDER_WEBHOOK_URL=ftp://erp.example/orders',
     'ORDER_WEBHOOK_URL=https://shop:word@erp.example/orders',
@@ -128,6 +129,19 @@ describe('settings', () => {
       };
       expect(() => readSettings({ ...own, [name]: undefined })).toThrow('set all or none');
       expect(readSettings(own).PAYMENT_SECRET).toEqual([own.PAYMENT_SECRET]);
+    },
+  );
+
+  test.each(['OBJECTS_S3_ENDPOINT', 'OBJECTS_S3_KEY_ID', 'OBJECTS_S3_SECRET'])(
+    'of a bucket for files are whole, or there is none: without %s they are told of',
+    (name) => {
+      const own = {
+        OBJECTS_S3_ENDPOINT: 'https://s3.example/shop',
+        OBJECTS_S3_KEY_ID: 'key',
+        OBJECTS_S3_SECRET: 'secret',
+      };
+      expect(() => readSettings({ ...own, [name]: undefined })).toThrow('set all or none');
+      expect(readSettings(own)).toMatchObject(own);
     },
   );
 

@@ -152,6 +152,10 @@ const settings = z.object({
   ORDER_WEBHOOK_URL: webhookUrl.optional(),
   ORDER_WEBHOOK_SECRET: shopSecrets.optional(),
   FULFILMENT_TOKEN: shopTokens.default({}),
+  OBJECTS_S3_ENDPOINT: httpUrl.optional(),
+  OBJECTS_S3_REGION: z.string().min(1).default('us-east-1'),
+  OBJECTS_S3_KEY_ID: z.string().min(1).optional(),
+  OBJECTS_S3_SECRET: z.string().min(1).optional(),
   CDN_PURGE_URL: httpUrl.optional(),
   CDN_PURGE_TOKEN: z.string().min(8).optional(),
   METRICS_TOKEN: z.string().min(16, 'a token has at least 16 characters').optional(),
@@ -193,6 +197,9 @@ function missing(given: Record<string, string | undefined>): string[] {
   const payment = ['PAYMENT_URL', 'PAYMENT_TOKEN', 'PAYMENT_SECRET'];
   const isPartly = payment.some((name) => given[name]) && !payment.every((name) => given[name]);
   if (isPartly) halves.push(`${payment.join(', ')}: set all or none`);
+  const objects = ['OBJECTS_S3_ENDPOINT', 'OBJECTS_S3_KEY_ID', 'OBJECTS_S3_SECRET'];
+  if (objects.some((name) => given[name]) && !objects.every((name) => given[name]))
+    halves.push(`${objects.join(', ')}: set all or none`);
   if ((given.CARRIER_URL === undefined) !== (given.CARRIER_TOKEN === undefined))
     halves.push('CARRIER_URL, CARRIER_TOKEN: set both or neither');
   if ((given.ORDER_WEBHOOK_URL === undefined) !== (given.ORDER_WEBHOOK_SECRET === undefined))

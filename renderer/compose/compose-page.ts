@@ -1,10 +1,9 @@
-import { escapeText } from '../../schemas/escape-text.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import { localePrefix } from '../../schemas/locale-path.ts';
 import { completePage, type PageFacts, type RenderedPage } from '../contract/rendered-page.ts';
 import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { contributionsOf, type Outcomes } from './contributions.ts';
+import { draw, emit } from './draw-once.ts';
 import type { PageContext } from './page-context.ts';
 import { saysNothing, withPageEmpty } from './page-says-nothing.ts';
 import { regionsOf, withChildren } from './page-regions.ts';
@@ -94,45 +93,4 @@ async function firstShown(context: PageContext, outcomes: Map<PlannedNode, NodeO
     const { result, isLost } = draw(node, context, outcomes);
     if (result && !isLost) return;
   }
-}
-
-/** Draws a node once. */
-function draw(node: PlannedNode, context: PageContext, outcomes: Map<PlannedNode, NodeOutcome>): NodeOutcome {
-  let outcome = outcomes.get(node);
-  if (!outcome) {
-    outcome = context.nodes.render(
-      node,
-      context.loads,
-      context.tenant.view(context.request.locale),
-      context.request,
-    );
-    outcomes.set(node, outcome);
-  }
-  return outcome;
-}
-
-function emit(
-  node: PlannedNode,
-  context: PageContext,
-  outcomes: Map<PlannedNode, NodeOutcome>,
-  out: Buffer[],
-): void {
-  const { result } = draw(node, context, outcomes);
-  for (const piece of result?.pieces ?? []) {
-    if (Buffer.isBuffer(piece)) {
-      out.push(piece);
-      continue;
-    }
-    if ('language' in piece) {
-      out.push(Buffer.from(escapeText(languageHref(context, piece.language))));
-      continue;
-    }
-    const child = node.slots[piece.slot]?.[piece.index];
-    if (child) emit(child, context, outcomes, out);
-  }
-}
-
-/** Where the page is in one of the shop's locales; of a page that is in no other, the home page there. */
-function languageHref({ request, tenant }: PageContext, locale: string): string {
-  return request.languages?.[locale] ?? (localePrefix(tenant.tenant.config, locale) || '/');
 }

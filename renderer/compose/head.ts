@@ -23,6 +23,8 @@ export interface HeadInput {
    * break the policy of the page that asks for them.
    */
   isPart?: boolean;
+  /** In the frame of an editor: its script, and the colour mode that is looked at. */
+  frame?: { script: string; scheme: 'light' | 'dark' | undefined } | undefined;
 }
 
 /** Runs before the first paint, so that a remembered colour mode never flashes. */
@@ -35,7 +37,7 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
   const title = titleOf(meta.title, input.siteName);
   const before = [
     '<!doctype html>',
-    `<html lang="${input.locale}">`,
+    `<html lang="${input.locale}"${input.frame?.scheme === undefined ? '' : ` data-mode="${input.frame.scheme}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeText(title)}</title>`,
     meta.description === '' ? '' : `<meta name="description" content="${escapeText(meta.description)}">`,
@@ -47,7 +49,7 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${escapeText(input.themeColour[0])}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${escapeText(input.themeColour[1])}">`,
-    `<script>${colourModeScript}</script>`,
+    input.frame ? '' : `<script>${colourModeScript}</script>`,
     `<link rel="preload" as="font" type="font/woff2" href="${input.assets.font}" crossorigin>`,
     ...input.preloads.slice(0, 2).map(preloadLink),
     input.isPart ? '<script type="text/plain" data-styles>' : '<style>',
@@ -57,6 +59,7 @@ export function drawHead(input: HeadInput): { before: string; after: string } {
     openGraph(input, title),
     ...input.structuredData.map(dataScript),
     input.assets.development ?? '',
+    input.frame ? `<script type="module" src="${input.frame.script}"></script>` : '',
     `<script type="module" src="${input.assets.entry}"></script>`,
     '</head>',
   ];

@@ -37,10 +37,12 @@ export function drawShell(
 ): PageShell & { styles: PageStyles } {
   const contributions = contributionsOf(context, outcomes);
   const used = typeof styles === 'object' ? styles : stylesOf(context, contributions, styles === 'all');
+  const facts = factsOf(context, contributions, used);
+  const issues = context.options.surveysPages && previewIssues(context, outcomes, facts.issues);
   return {
     open: openDocument(context, outcomes, contributions, used),
     close: closeDocument(context, contributions),
-    facts: factsOf(context, contributions, used),
+    facts: issues ? { ...facts, issues } : facts,
     styles: used,
   };
 }
@@ -90,9 +92,15 @@ function openDocument(
     structuredData: isAddress ? structuredDataFor(context, urlOf) : [],
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
     isPart: isPart(request),
+    frame: request.edited && {
+      script: options.assets().actions['studio-frame'] ?? '',
+      scheme: request.edited.scheme,
+    },
   });
   const skip = `<a class="${frameStyles.skip}" href="#${layoutId('main')}">${escapeText(view.t('engine.skip'))}</a>`;
-  const above = request.preview
+  // Who edits has all that it tells beside the page.
+  const isTold = request.preview && !request.edited;
+  const above = isTold
     ? previewBanner(context, outcomes, previewIssues(context, outcomes, contributions.issues.page))
     : '';
   return [
@@ -138,14 +146,16 @@ function structuredDataFor(
 function closeDocument(context: PageContext, contributions: Contributions): Buffer {
   const { options, request, tenant } = context;
   const assets = options.assets();
-  const actions: Record<string, string> = {};
+  // What an editor puts onto the page is drawn by itself.
+  const isAll = request.edited !== undefined;
+  const actions: Record<string, string> = isAll ? { ...assets.actions } : {};
   for (const { blocks } of plansOf(context)) {
     for (const type of blocks) if (assets.actions[type] !== undefined) actions[type] = assets.actions[type];
   }
   if (request.preview && assets.actions['preview-banner'] !== undefined) {
     actions['preview-banner'] = assets.actions['preview-banner'];
   }
-  const islands: Record<string, string> = {};
+  const islands: Record<string, string> = isAll ? { ...assets.islands } : {};
   for (const type of contributions.islands)
     if (assets.islands[type] !== undefined) islands[type] = assets.islands[type];
   const { t, words } = tenant.view(request.locale);

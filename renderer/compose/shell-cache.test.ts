@@ -147,6 +147,8 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
   parameters: [{}],
   wantsNewest: [false],
   personal: [undefined],
+  // Of a page that is edited no shell is kept.
+  edited: [undefined],
 };
 
 const worlds: { [Field in keyof World]: readonly World[Field][] } = {

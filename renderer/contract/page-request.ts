@@ -1,6 +1,7 @@
 import type { Device, VisitorKind } from '../../schemas/page.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
+import type { EditedView } from './edited-page.ts';
 import type { PageDocument } from './page-document.ts';
 import type { PageSubject } from './page-subject.ts';
 
@@ -47,6 +48,8 @@ export interface PageRequest extends WhenState {
   /** Milliseconds since 1970 at which one of them becomes another by itself. */
   until?: number | undefined;
   preview: boolean;
+  /** While one of its documents is edited: it is a preview then. */
+  edited?: EditedView | undefined;
   /** True for a renewal in the background. */
   wantsNewest: boolean;
   /** Who asks, where the page is drawn for this request alone. */

@@ -1,4 +1,4 @@
-import type { Issue } from '../../schemas/issue.ts';
+import type { Finding, Issue } from '../../schemas/issue.ts';
 import type { PageLoads } from '../load/load.ts';
 import { dataOf, keptDataOf, noData, type NodeData } from '../load/node-data.ts';
 import { validatorsOf } from '../plan/block-validator.ts';
@@ -24,6 +24,8 @@ interface NodeRendererOptions {
   tellsUnshown?: boolean;
   /** Identifiers of all pictures; absent: nobody knows them. */
   pictureIds?: (() => Iterable<string>) | undefined;
+  /** Whether it draws drafts alone, which then have a cache of their own: whoever edits one changes a node at a time. */
+  keepsDrafts?: boolean;
 }
 
 /** Draws nodes one by one, each isolated from the others. */
@@ -42,6 +44,7 @@ export function createNodeRenderer({
   showsFaults = false,
   tellsUnshown = false,
   pictureIds,
+  keepsDrafts = false,
 }: NodeRendererOptions): NodeRenderer {
   const cache = createNodeCache(cacheBytes);
 
@@ -53,7 +56,10 @@ export function createNodeRenderer({
       const { block } = node;
       const failed = (issues: readonly Issue[], data?: NodeData): NodeOutcome => {
         const lastGood = block && lastGoodOf({ node, block, view, request });
-        const isTold = request.preview || showsFaults;
+        // An editor who takes a loader as down wants to see what a shopper would; what the page needs has its place anyway.
+        const isDown =
+          data?.failure !== undefined && (request.edited?.down.length ?? 0) > 0 && !node.isCritical;
+        const isTold = (request.preview && !isDown) || showsFaults;
         return failedOutcome({ node, issues, data, view, showsFaults: isTold, lastGood });
       };
       if (node.state !== 'ok' || !block) return failed(node.issues);
@@ -86,7 +92,7 @@ export function createNodeRenderer({
     if (end !== undefined && end <= request.now) return leftOut(node, data);
     const result = resultOf(placed, data, end);
     if (request.preview || tellsUnshown) {
-      const drawn = request.preview ? marked(node, result) : result;
+      const drawn = request.preview && !keepsDrafts ? marked(node, result) : result;
       return { ...outcomeOf(node, withUnshown(placed, data, result), drawn, end), serial: undefined };
     }
     if (node.isPersonal) return { ...outcomeOf(node, data, result, end), serial: undefined };
@@ -102,7 +108,7 @@ export function createNodeRenderer({
   /** The drawn node, from the cache where all that it depends on is equal. A draft goes past the caches. */
   function resultOf(placed: PlacedNode, data: NodeData, end: number | undefined): NodeResult {
     const { node, block, view, request } = placed;
-    const isCached = isKept(node) && !request.preview;
+    const isCached = isKept(node) && request.preview === keepsDrafts;
     const key = isCached ? nodeKey(placed, data) : '';
     const known = isCached ? cache.get(key) : undefined;
     if (isCached) onCache(known !== undefined);
@@ -137,12 +143,17 @@ function bareResult({ node, block, view, request }: PlacedNode, data: NodeData):
 function withUnshown({ node, block }: PlacedNode, data: NodeData, result: NodeResult): NodeData {
   const isNothing = result.pieces.every((piece) => Buffer.isBuffer(piece) && piece.length === 0);
   if (block.data || (isNothing && node.issues.length > 0)) return data;
-  const found = unshownTexts(node.props, validatorsOf(block).propsShape(), result);
+  let found = unshown.get(result);
+  if (!found)
+    unshown.set(result, (found = unshownTexts(node.props, validatorsOf(block).propsShape(), result)));
   return {
     ...data,
     issues: [...data.issues, ...found.map((finding) => issueAt(node, node.placed(finding)))],
   };
 }
+
+/** What is unshown of a result follows from the props that it was drawn of, and these are the same where it is kept. */
+const unshown = new WeakMap<NodeResult, Finding[]>();
 
 /** In the preview every node's first element names it, so that the editor's outline and the page know each other. */
 function marked(node: PlannedNode, result: NodeResult): NodeResult {

@@ -178,7 +178,8 @@ const entities: Record<string, string> = {
   '>': '&gt;',
 };
 
-function escaped(text: string): string {
+/** A text as it stands in the HTML of a view. */
+export function escaped(text: string): string {
   // Most texts need nothing; looking first takes a fraction of replacing.
   return special.test(text) ? text.replace(everySpecial, (character) => entities[character] ?? '') : text;
 }

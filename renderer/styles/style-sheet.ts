@@ -30,6 +30,8 @@ interface StyledParts {
 /** Puts together the rules of what a page shows: theme, frame of the page, kit, blocks. */
 export interface StyleSheets {
   stylesFor(parts: StyledParts): PageStyles;
+  /** Every rule of these blocks, without what a page has that holds `others` with every rule of theirs. */
+  rulesFor(blocks: Iterable<string>, others: Iterable<string>): string;
 }
 
 /** Sheets that are kept; content decides how many there are, so the count is bounded. */
@@ -84,6 +86,16 @@ export function createStyleSheets(
         sheets.set(key, (sheet = { css: Buffer.from(css), hash: hashOf(css) }));
       }
       return sheet;
+    },
+    rulesFor(blocks, others) {
+      const before = new Set(
+        unitsOf({ blocks: new Set(others), rules: '' }, registry).map(({ unit }) => unit),
+      );
+      const units = unitsOf({ blocks: new Set(blocks), rules: '' }, registry);
+      return units
+        .filter(({ unit }) => !before.has(unit))
+        .map(unitCss)
+        .join('');
     },
   };
 }

@@ -4,11 +4,15 @@ import { pageLimits } from '../page.ts';
 /** Id of a node within its document, as `readPageDocument` gives it. */
 export const editedNodeId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/);
 
-/** Where a node stands: in a region of the document (`parent` null) or in a slot of a node; behind a neighbour, or first. */
+/**
+ * Where a node stands: in a region of the document (`parent` null) or in a slot of a node; behind a neighbour, or first.
+ * `past` is the number of entries in between that are no nodes, for broken lists keep what they hold.
+ */
 export const nodePlace = z.strictObject({
   parent: editedNodeId.nullable(),
-  list: z.string().regex(/^[a-z][A-Za-z0-9-]{0,31}$/),
+  list: z.string().min(1).max(128),
   after: editedNodeId.nullable(),
+  past: z.int().min(1).max(pageLimits.nodes).optional(),
 });
 export type NodePlace = z.infer<typeof nodePlace>;
 
@@ -20,8 +24,10 @@ export const valuePath = z
 export type ValuePath = z.infer<typeof valuePath>;
 
 /**
- * One step of an edit. `set` without a `value` takes the value away; it never leads into `id`, `slots` or `regions`, which
- * `insert`, `remove` and `move` are for. A node that is inserted brings ids for itself and for all within it.
+ * One step of an edit. `set` without a `value` takes the value away; objects that are missing on the way are made. It never leads
+ * into `id`, `slots` or `regions`, which `insert`, `remove` and `move` are for; it only makes and takes away empty lists there.
+ * Items of other lists have no names: who inserts one sets the list. A node that is inserted brings ids for itself and for all
+ * within it.
  */
 export const patch = z.discriminatedUnion('op', [
   z.strictObject({

@@ -14,5 +14,10 @@ export const viewAs = z.strictObject({
   scheme: z.enum(['light', 'dark']).optional(),
   /** Loaders that are taken as down: what would a shopper see then? */
   down: z.array(z.string().max(64)).max(50).optional(),
+  /**
+   * Path with its prefix, and query, of a page that the document draws, as shoppers ask for it: which product, category or search.
+   * Absent, or of another document: an example.
+   */
+  address: z.string().max(2048).startsWith('/').optional(),
 });
 export type ViewAs = z.infer<typeof viewAs>;

@@ -11,21 +11,22 @@ import { createSqlOutbox } from '../outbound/mail/sql-outbox.ts';
 import { createOriginOf } from '../pages/page-urls.ts';
 import { shutAccount } from '../staff/account/administer-staff.ts';
 import { inviteStaff } from '../staff/account/invite-staff.ts';
-import { isDeskRole } from '../staff/account/staff-role.ts';
+import { type NamedRole, namedRoles, roleName, roleOfName } from '../staff/account/staff-role.ts';
 import { invitationPath } from '../staff/account/staff-paths.ts';
 import type { Staff } from '../staff/account/staff.ts';
 import type { Database } from '../storage/database/database.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 const usage =
-  'npm run staff -- [list | invite <mail> | disable <mail> | enable <mail>] [--role administrator|service|warehouse] [--shop at]';
+  'npm run staff -- [list | invite <mail> | disable <mail> | enable <mail>] [--role ' +
+  `${namedRoles.map(roleName).join('|')}] [--shop at]`;
 
 const commands = ['list', 'invite', 'disable', 'enable'] as const;
 
 interface Wanted {
   command: (typeof commands)[number];
   email: string;
-  roles: string[];
+  roles: readonly NamedRole[];
   /** Undefined: all. */
   shops: string[] | undefined;
 }
@@ -36,11 +37,13 @@ function readArguments(): Wanted {
     options: { role: { type: 'string', multiple: true }, shop: { type: 'string', multiple: true } },
   });
   const [command = 'list', typed = '', ...rest] = positionals;
-  const { role: roles = ['administrator'], shop: shops } = values;
+  const { role: names = ['administrator', 'edit.administrator'], shop: shops } = values;
+  const roles = names.map(roleOfName).filter((role) => role !== undefined);
   const read = readEmailAddress(typed);
   const known = commands.find((each) => each === command);
   const isWhole = command === 'list' ? typed === '' : read.ok;
-  if (!known || !isWhole || rest.length > 0 || !roles.every(isDeskRole)) throw new Error(`Usage: ${usage}`);
+  if (!known || !isWhole || rest.length > 0 || roles.length < names.length)
+    throw new Error(`Usage: ${usage}`);
   return { command: known, email: read.ok ? read.email : '', roles, shops };
 }
 
@@ -76,7 +79,7 @@ function portsOf(settings: Settings, database: Database, tenants: readonly Tenan
 
 function line({ email, roles, joinedAt, disabledAt }: Staff): string {
   const state = disabledAt !== null ? 'disabled' : joinedAt === null ? 'invited' : 'active';
-  return [email, state, ...roles.map(({ tenant, role }) => `${tenant}:${role}`)].join('  ');
+  return [email, state, ...roles.map((role) => `${role.tenant}:${roleName(role)}`)].join('  ');
 }
 
 async function run(
@@ -95,12 +98,10 @@ async function run(
     return byId.size === 0 ? 'Nobody works here yet' : [...byId.values()].map(line).join('\n');
   }
   if (command === 'invite') {
-    const roles = shops.flatMap((tenant) =>
-      wanted.roles.map((role) => ({ tenant, application: 'desk' as const, role })),
-    );
+    const roles = shops.flatMap((tenant) => wanted.roles.map((role) => ({ tenant, ...role })));
     const invited = await inviteStaff(ports, { actor: 'shell', tenant: shop, email, roles, renews: true });
     if (!invited.ok || !invited.link) throw new Error(`${email} is disabled: enable the account first.`);
-    return `A mail is on its way to ${email}. The same link, for three days and once:\n${originOf(shop)}${invitationPath(invited.link.token)}`;
+    return `A mail is on its way to ${email}. The same link, for three days and once:\n${originOf(shop)}${invitationPath(invited.link.token, invited.link.application)}`;
   }
   const staff = await ports.store.byEmail(email);
   const by = { tenant: shop, actor: 'shell' as const };

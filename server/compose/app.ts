@@ -34,6 +34,10 @@ export interface AppParts {
   revalidate: RequestHandler;
   /** The desk of the shop's people; absent where it is not configured. */
   desk?: RequestHandler | undefined;
+  /** The editors' application; absent as the desk is. */
+  editing?: RequestHandler | undefined;
+  /** Shows drafts to those who have a link of an editor. */
+  shared?: RequestHandler | undefined;
   /** Finds out who sends a request, for everything behind it. */
   visitor?: RequestHandler[] | undefined;
   /** Gives back what a request has counted that we failed. */
@@ -88,6 +92,7 @@ export function createApp(parts: AppParts): Express {
   takeMethods(router, '/api/openapi.json', { get: parts.openapi });
   // Before visitors are known: who works here is somebody else.
   if (parts.desk) app.use('/desk', parts.desk);
+  if (parts.editing) app.use('/edit', parts.editing);
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);
@@ -98,6 +103,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.siteFiles);
   if (parts.blockCatalogue) router.all('/dev/blocks{/:type}', parts.blockCatalogue);
   if (parts.mailPages) app.use(parts.mailPages);
+  if (parts.shared) app.use(parts.shared);
   app.use(parts.preview.handler);
   app.use(parts.rewordedPages);
   if (parts.personalPages) app.use(parts.personalPages);

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../config.ts';
 import type { Database } from '../storage/database/database.ts';
@@ -6,6 +6,9 @@ import { openDatabase } from '../storage/open-database.ts';
 import type { KeyValue } from '../storage/key-value/key-value.ts';
 import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
 import { createRedisKeyValue } from '../storage/key-value/redis-key-value.ts';
+import { createDiskObjectStore } from '../storage/objects/disk-object-store.ts';
+import type { ObjectStore } from '../storage/objects/object-store.ts';
+import { createS3ObjectStore } from '../storage/objects/s3-object-store.ts';
 
 // Apart from the other drivers: a starting process opens its database before it reads most of its code.
 
@@ -38,4 +41,13 @@ export function chooseKeyValue(settings: Settings, log: Logger, clock: () => num
   return settings.REDIS_URL === undefined
     ? createMemoryKeyValue({ maxBytes: settings.KEY_VALUE_MB * 1_000_000, clock, log })
     : createRedisKeyValue({ url: settings.REDIS_URL, namespace: 'shop', clock, log });
+}
+
+/** The bucket that the settings name, else a folder in the data folder. Nothing is asked of it yet. */
+export function chooseObjectStore(settings: Settings, root: string): ObjectStore {
+  const { OBJECTS_S3_ENDPOINT: endpoint, OBJECTS_S3_REGION: region, DATA_DIR } = settings;
+  const { OBJECTS_S3_KEY_ID: keyId, OBJECTS_S3_SECRET: secret } = settings;
+  return endpoint === undefined || keyId === undefined || secret === undefined
+    ? createDiskObjectStore(resolve(root, join(DATA_DIR, 'objects')))
+    : createS3ObjectStore({ endpoint, region, keyId, secret });
 }

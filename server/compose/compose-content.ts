@@ -6,13 +6,18 @@ import { composeContentStore, type ShopContentStore } from './compose-content-st
 import type { MovedPages } from '../pages/locate-page.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { composeAssets, type ShopAssets } from './compose-assets.ts';
 import { createDocumentCache, type DocumentCache } from '../content/document-cache.ts';
-import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
+import type { PictureSource } from '../pictures/picture-source.ts';
 
 /** Where pages get their documents, data sets and pictures. */
 export interface ShopContent {
   documents: DocumentCache;
-  pictures: DrawnPictures;
+  /** The drawn ones and, where there is a database, the uploaded ones. */
+  pictures: PictureSource;
+  assets: ShopAssets | undefined;
+  /** Makes names of pictures known, so that no page has to wait for the first look at them. */
+  prepare(): Promise<void>;
   /** What blocks may ask for of the content. */
   loaders: readonly Loader[];
   /** Where editors of this shop change it; absent where it comes from a CMS or from files. */
@@ -42,10 +47,13 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
       },
     },
   });
-  const pictures = choosePictures(settings, root, log);
+  const drawn = choosePictures(settings, root, log);
+  const assets = base.database && composeAssets(base, base.database);
   return {
     documents,
-    pictures,
+    pictures: assets?.beside(drawn) ?? drawn,
+    assets,
+    prepare: () => drawn.prepare(),
     ...(stored && { store: stored, moved: stored.source }),
     loaders: [
       ...createContentLoaders(
@@ -59,7 +67,8 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
       // Who gives a source ends it.
       if (stored) stored.close();
       else if (!source) content.close?.();
-      pictures.close();
+      drawn.close();
+      assets?.close();
     },
   };
 }

@@ -12,6 +12,7 @@ import { createSeal } from '../staff/account/sealed-text.ts';
 import { createSqlStaffSessions } from '../staff/account/sql-staff-sessions.ts';
 import { createSqlStaffStore } from '../staff/account/sql-staff-store.ts';
 import { invitationPath } from '../staff/account/staff-paths.ts';
+import { staffApplications } from '../staff/account/staff-role.ts';
 import type { StaffPorts } from '../staff/account/staff-ports.ts';
 import { createWrittenStaffMails } from '../staff/account/written-staff-mails.ts';
 import { createSqlAuditLog } from '../staff/audit/sql-audit-log.ts';
@@ -35,6 +36,8 @@ import type { ShopMail } from './compose-mail.ts';
 /** The people of the shop, and where they work. */
 interface ShopStaff {
   desk: RequestHandler;
+  /** For further applications of theirs. */
+  ports: StaffPorts;
   /** Begins what runs beside requests; outside production, the way in for the first administrator is printed. */
   start(): Promise<void>;
   close(): void;
@@ -88,6 +91,7 @@ export function composeStaff(
   }
 
   return {
+    ports,
     desk: Router({ strict: true, caseSensitive: true }).use(
       createFairRequests(counters),
       createDesk({ ports, pages, show: showDesk, isHttps, log }),
@@ -98,15 +102,17 @@ export function composeStaff(
       await sweep();
       if (isProduction || (await ports.store.hasAdministrator())) return;
       const tenant = settings.DEFAULT_TENANT;
-      const roles = tenants.map(({ config }) => ({
-        ...{ tenant: config.slug, application: 'desk' as const, role: 'administrator' },
-      }));
+      const roles = tenants.flatMap(({ config }) =>
+        staffApplications.map((application) => ({
+          ...{ tenant: config.slug, application, role: 'administrator' },
+        })),
+      );
       const invited = await inviteStaff(ports, {
         ...{ actor: 'shop', tenant, email: firstAdministrator, roles, writes: false },
       });
       if (invited.ok && invited.link)
         log.info(
-          `The desk has no administrator yet. The first: ${originOf(tenant)}${invitationPath(invited.link.token)}`,
+          `The desk has no administrator yet. The first: ${originOf(tenant)}${invitationPath(invited.link.token, 'desk')}`,
         );
     },
     close() {

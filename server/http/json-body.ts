@@ -1,20 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import { parseJson } from '../../schemas/safe-json.ts';
+import { type JsonLimits, parseJson } from '../../schemas/safe-json.ts';
 import { readBodyBytes } from './body-bytes.ts';
 import { type ErrorText, HttpError } from './http-error.ts';
 import { shapeError } from './shape-error.ts';
 
 /** Bytes of a body that nothing else is said of. */
 const usualBytes = 16 * 1024;
-const limits = { maxDepth: 8, maxNodes: 3000 };
+const usualLimits: BodyLimits = { maxDepth: 8, maxNodes: 3000 };
+
+type BodyLimits = Pick<JsonLimits, 'maxDepth' | 'maxNodes'>;
 
 export type ReadJson =
   | { ok: true; value: unknown }
   | { ok: false; status: 400 | 413 | 415; detail: string; text: ErrorText };
 
 /** Reads a body that is to be plain `application/json` of at most so many bytes. The stream is read to its end. */
-export async function readJson(request: IncomingMessage, maxBytes = usualBytes): Promise<ReadJson> {
+export async function readJson(
+  request: IncomingMessage,
+  maxBytes = usualBytes,
+  limits = usualLimits,
+): Promise<ReadJson> {
   const refusal = refuseForm(request);
   if (refusal !== undefined) return { ok: false, status: 415, ...refusal };
   const bytes = await readBodyBytes(request, maxBytes);
@@ -26,8 +32,12 @@ export async function readJson(request: IncomingMessage, maxBytes = usualBytes):
 }
 
 /** The JSON of a body. Throws `HttpError` 400, 413 or 415. */
-export async function readJsonValue(request: IncomingMessage, maxBytes?: number): Promise<unknown> {
-  const json = await readJson(request, maxBytes);
+export async function readJsonValue(
+  request: IncomingMessage,
+  maxBytes?: number,
+  limits?: BodyLimits,
+): Promise<unknown> {
+  const json = await readJson(request, maxBytes, limits);
   if (!json.ok) throw new HttpError(json.status, json.detail, { text: json.text });
   return json.value;
 }

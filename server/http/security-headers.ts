@@ -11,6 +11,10 @@ export interface PolicySources {
   formOrigins?: readonly string[];
   /** Whether the page may stand in a frame of the shop itself (pages inside the preview). */
   framedBySelf?: boolean;
+  /** An origin of others that may show the page in a frame. */
+  framedBy?: string | undefined;
+  /** For the frame of an editor, whose script puts HTML of the shop's into the page, and whose forms lead nowhere but there. */
+  editing?: { formTarget: string | undefined };
   /** Development only: what the dev server's scripts and its web socket need. */
   development?: boolean;
 }
@@ -22,11 +26,13 @@ export function contentSecurityPolicy({
   frames,
   formOrigins = [],
   framedBySelf = false,
+  framedBy,
+  editing,
   development = false,
 }: PolicySources): string {
   const hashes = (list: readonly string[]): string => list.map((hash) => ` '${hash}'`).join('');
   if (development)
-    return `default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data:; frame-ancestors 'self'`;
+    return `default-src 'self' 'unsafe-inline' 'unsafe-eval' ws: data:; frame-ancestors ${["'self'", ...(framedBy === undefined ? [] : [framedBy])].join(' ')}`;
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(scripts)}`,
@@ -37,11 +43,11 @@ export function contentSecurityPolicy({
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
-    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    `form-action ${editing ? (editing.formTarget ?? "'none'") : ["'self'", ...formOrigins].join(' ')}`,
     "base-uri 'none'",
-    `frame-ancestors ${framedBySelf ? "'self'" : "'none'"}`,
+    `frame-ancestors ${framedBySelf ? ["'self'", ...(framedBy === undefined ? [] : [framedBy])].join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${editing ? 'studio-frame' : "'none'"}`,
     'report-uri /api/csp-report',
     'report-to csp',
   ].join('; ');

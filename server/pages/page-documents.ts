@@ -132,7 +132,8 @@ function isForeign(meta: PageMeta, address: ContentAddress): boolean {
   );
 }
 
-function foreignIssue({ tenant, locale, path }: PageMeta): Issue {
+/** That a document is of another place than the one at which it lies. */
+export function foreignIssue({ tenant, locale, path }: PageMeta): Issue {
   return {
     code: 'page-foreign',
     severity: 'error',

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import type { PageFacts } from '../../renderer/contract/rendered-page.ts';
 import type { Issue } from '../../schemas/issue.ts';
-import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import { HttpError } from '../http/http-error.ts';
 import { isRead, otherMethod } from '../http/methods.ts';
 import { tenantOf } from '../http/tenant-of.ts';
@@ -11,6 +10,7 @@ import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { type DrawnPage, type NoPage, noPageError, redirectAddress } from './page-answer.ts';
+import { nobody } from './nobody.ts';
 import { ownDocument } from './own-document.ts';
 import type { PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
@@ -29,17 +29,6 @@ export interface PageHandlerOptions {
   /** Whether pages of a route are drawn for one request alone. */
   isPersonal: (route: string) => boolean;
 }
-
-/** As whom an editor sees pages of visitors: whoever has no account. */
-const nobody: PersonalRequest = {
-  visitor: 'anonymous',
-  customerId: null,
-  owner: null,
-  hasSessionEnded: false,
-  browser: null,
-  address: undefined,
-  refused: undefined,
-};
 
 /** Answers what is left to the app of pages: previews, pages that flow, redirects, and what there is no page for. */
 export function createPageHandler(options: PageHandlerOptions): RequestHandler {

@@ -76,12 +76,36 @@ export function previewHeaders(facts: PageFacts, context: ResponseContext, local
   ];
 }
 
+/**
+ * Headers of a page while it is edited, in a frame of the editors' application, or of `framedBy`. `formTarget`: the one address to
+ * which forms of it may lead.
+ */
+export function editedHeaders(
+  facts: PolicyFacts,
+  { baseHeaders, development }: ResponseContext,
+  locale: string,
+  { framedBy, formTarget }: { framedBy?: string | undefined; formTarget?: string | undefined } = {},
+): string[] {
+  // Pages that are fetched ahead would be the editor's own.
+  const left = new Set(['Speculation-Rules', ...(framedBy === undefined ? [] : ['X-Frame-Options'])]);
+  const own = new Map([
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+  ]);
+  const base = changed({ baseHeaders: baseHeaders.filter(([name]) => !left.has(name)), development }, own);
+  const more = { framedBySelf: true, framedBy, editing: { formTarget } };
+  const context = { baseHeaders, development };
+  return [...base, ...privatePart(facts, context, locale, more), 'X-Robots-Tag', 'noindex, nofollow'];
+}
+
 function changed({ baseHeaders }: ResponseContext, own: ReadonlyMap<string, string>): string[] {
   return baseHeaders.flatMap(([name, value]) => [name, own.get(name) ?? value]);
 }
 
+type PolicyFacts = Pick<PageFacts, 'styleHash' | 'scriptHashes' | 'frameOrigins'>;
+
 function privatePart(
-  facts: PageFacts,
+  facts: PolicyFacts,
   context: ResponseContext,
   locale: string,
   more: Partial<PolicySources>,
@@ -98,7 +122,7 @@ function privatePart(
   ];
 }
 
-function pagePolicy(facts: PageFacts, context: ResponseContext, more: Partial<PolicySources> = {}): string {
+function pagePolicy(facts: PolicyFacts, context: ResponseContext, more: Partial<PolicySources> = {}): string {
   return contentSecurityPolicy({
     styles: [facts.styleHash],
     scripts: facts.scriptHashes,

@@ -17,7 +17,7 @@ type LocatedPage = Extract<PageLocation, { kind: 'page' }>;
 type FoundDocument = Extract<DocumentResult, { status: 'found' }>;
 
 /** All that a page is drawn from, but for what its nodes load. */
-interface PageParts {
+export interface PageParts {
   document: PageDocument;
   frame: FoundDocument | undefined;
   /** What is wrong with what it says of its frame; in a preview, with how it hangs together with the shop, too. */
@@ -37,6 +37,16 @@ interface PartsRequest {
   now: number;
   wantsNewest: boolean;
   preview: boolean;
+  /** A document that is edited takes the place of what is kept. */
+  edited?: EditedDocument | undefined;
+}
+
+/** A document while it is edited: the page's own, or its frame. */
+export interface EditedDocument {
+  part: 'page' | 'frame';
+  document: PageDocument;
+  /** Whether it is looked for how it hangs together with the shop, too: that asks for many other documents. */
+  isSurveyed: boolean;
 }
 
 export interface PartsOptions {
@@ -68,30 +78,32 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
   async function gather(
     tenant: TenantConfig,
     location: LocatedPage,
-    { key, now, wantsNewest, preview }: PartsRequest,
+    { key, now, wantsNewest, preview, edited }: PartsRequest,
   ): Promise<PageParts | NoPage> {
     const { locale } = location;
-    const scope: DocumentScope = { tenant: tenant.slug, locale, ...(preview && { draft: true }) };
-    const reading = documents.page(scope, location.documentPath, wantsNewest);
+    // Around what is edited stands what everybody sees.
+    const scope: DocumentScope = { tenant: tenant.slug, locale, ...(preview && !edited && { draft: true }) };
+    const reading = givenAs('page', edited) ?? documents.page(scope, location.documentPath, wantsNewest);
     if (!reading) return { kind: 'missing', locale };
     const [answer, about, fullFrame] = await Promise.all([
       reading,
       subjectOf(tenant, location, key.query, now),
       // Most pages have this frame, so it is asked for before the page has said so.
-      documents.frame(scope, 'full', wantsNewest),
+      givenAs('frame', edited) ?? documents.frame(scope, 'full', wantsNewest),
     ]);
     if (answer.status === 'missing') return { kind: 'missing', locale };
     if (answer.status === 'failed') return unreadable(answer, locale);
     const document = answer.value;
     if (!preview && !isOnAir(document.meta, now)) return { kind: 'missing', locale };
-    if (about && about.kind !== 'found') return otherThanPage(tenant, locale, about);
-    const subject = about?.subject;
+    // What is edited is shown, also while there is nothing that it could be about.
+    if (about && about.kind !== 'found' && !edited) return otherThanPage(tenant, locale, about);
+    const subject = about?.kind === 'found' ? about.subject : undefined;
 
     const documentAt = (other: string, path: string) =>
       documents.metaAt({ tenant: tenant.slug, locale: other }, path, wantsNewest);
     const { meta } = document;
     const [framing, others, { languages, keys }, survey] = await Promise.all([
-      frameOf(document, scope, fullFrame, wantsNewest),
+      edited?.part === 'frame' ? fullFrame : frameOf(document, scope, fullFrame, wantsNewest),
       alternatesOf({
         tenant,
         meta,
@@ -101,7 +113,7 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
         documentAt,
       }),
       languagesOf({ tenant, location, meta, subject, query: key.query, now, documentAt }),
-      preview ? options.survey?.(document, tenant, now) : undefined,
+      preview && edited?.isSurveyed !== false ? options.survey?.(document, tenant, now) : undefined,
     ]);
     // The failure to fetch one was logged where it happened; the renderer has what no page may be without.
     const frame = framing.status === 'found' ? framing : undefined;
@@ -143,6 +155,17 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
     if (frame === 'none') return { status: 'missing' };
     return frame === 'full' ? full : documents.frame(scope, frame, wantsNewest);
   }
+}
+
+/** What is edited, as if it had been read. */
+function givenAs(
+  part: EditedDocument['part'],
+  edited: EditedDocument | undefined,
+): FoundDocument | undefined {
+  if (edited?.part !== part) return undefined;
+  const { document } = edited;
+  const { revision } = document.meta;
+  return { status: 'found', value: document, revision, ageMs: 0, stale: false, tags: new Set<string>() };
 }
 
 function frameMissing(frame: string): Issue {

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { EditedPage, EditedView } from '../../renderer/contract/edited-page.ts';
+import type { PageRequest } from '../../renderer/contract/page-request.ts';
 import type { PageFacts, RenderedPage } from '../../renderer/contract/rendered-page.ts';
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
@@ -10,9 +12,17 @@ import { locatePage, type MovedPages, type PageLocation } from './locate-page.ts
 import type { NoPage, PageAnswer } from './page-answer.ts';
 import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, frameKeys } from './page-documents.ts';
-import { createPagePartsGatherer, type PartsOptions } from './page-parts.ts';
+import {
+  createPagePartsGatherer,
+  type EditedDocument,
+  type PageParts,
+  type PagePartsGatherer,
+  type PartsOptions,
+} from './page-parts.ts';
 import { createRedirectTargets } from './redirect-targets.ts';
 import type { Visit } from './visit.ts';
+
+type LocatedPage = Extract<PageLocation, { kind: 'page' }>;
 
 interface PageDraw {
   key: PageKey;
@@ -21,7 +31,12 @@ interface PageDraw {
   wantsNewest: boolean;
   preview: boolean;
   /** Who asks, where the page is drawn for this request alone. */
-  personal?: PersonalRequest;
+  personal?: PersonalRequest | undefined;
+}
+
+/** A page while one of its documents is edited. */
+export interface EditedDraw extends PageDraw {
+  edited: EditedDocument & Omit<EditedView, 'part'>;
 }
 
 export interface PageService {
@@ -30,7 +45,9 @@ export interface PageService {
   /** What is at an address, as far as that is known without loading and drawing. */
   lookUp(draw: PageDraw): Promise<{ kind: 'page' } | NoPage>;
   /** The same for a place that is known: a document that only routes lead to, for one. */
-  drawAt(location: Extract<PageLocation, { kind: 'page' }>, draw: PageDraw): Promise<PageAnswer>;
+  drawAt(location: LocatedPage, draw: PageDraw): Promise<PageAnswer>;
+  /** The same while a document is edited, which takes the place of the one that is kept. */
+  drawEdited(location: LocatedPage, draw: EditedDraw): Promise<EditedPage | NoPage>;
   /** The published document at a path without locale prefix, on air or not; not kept when it is not held already. */
   published(shop: { tenant: string; locale: string }, path: string): Promise<DocumentResult>;
   /** Whether that document would be shown as a page, as far as that is known without loading and drawing. */
@@ -72,7 +89,7 @@ export function createPageService(options: PageServiceOptions): PageService {
   const targetOf = createRedirectTargets({ locate, documents, subjectOf });
 
   const { published } = documents;
-  return { locate, draw, lookUp, drawAt, published, verdictOn: renderer.verdictOn, drawOwn };
+  return { locate, draw, lookUp, drawAt, drawEdited, published, verdictOn: renderer.verdictOn, drawOwn };
 
   /** Where a path leads: looked up once. */
   function locate(tenant: TenantConfig, path: string): PageLocation {
@@ -92,15 +109,11 @@ export function createPageService(options: PageServiceOptions): PageService {
   async function lookUp(drawing: PageDraw): Promise<{ kind: 'page' } | NoPage> {
     const place = await placeOf(drawing);
     if (place.kind !== 'page') return place;
-    const gathered = await gather(options.tenants.get(drawing.key.tenant) as TenantConfig, place, drawing);
+    const gathered = await gatherFor(place, drawing);
     return 'kind' in gathered ? gathered : { kind: 'page' };
   }
 
-  async function placeOf({
-    key,
-    now,
-    preview,
-  }: PageDraw): Promise<Extract<PageLocation, { kind: 'page' }> | NoPage> {
+  async function placeOf({ key, now, preview }: PageDraw): Promise<LocatedPage | NoPage> {
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
     // Whoever looks at a draft sees it where it will be.
     const location = preview ? locatePage(tenant, key.path) : locate(tenant, key.path);
@@ -111,42 +124,33 @@ export function createPageService(options: PageServiceOptions): PageService {
     return location.kind === 'none' ? { kind: 'missing', locale: location.locale } : location;
   }
 
-  async function drawAt(
-    location: Extract<PageLocation, { kind: 'page' }>,
-    drawing: PageDraw,
-  ): Promise<PageAnswer> {
+  async function drawAt(location: LocatedPage, drawing: PageDraw): Promise<PageAnswer> {
     const startedAt = performance.now();
-    const { key, now, wantsNewest, preview, personal } = drawing;
-    const tenant = options.tenants.get(key.tenant) as TenantConfig;
+    const { key, wantsNewest } = drawing;
     const { locale } = location;
-    const gathered = await gather(tenant, location, drawing);
+    const gathered = await gatherFor(location, drawing);
     if ('kind' in gathered) return gathered;
-    const { document, frame, faults, subject, alternates, languages, tags, until } = gathered;
-    const page = await renderer.renderPage({
-      tenant: key.tenant,
-      page: document,
-      subject,
-      frame: frame?.value,
-      issues: faults,
-      locale,
-      now,
-      ...key.visit,
-      path: location.path,
-      parameters: location.parameters,
-      query: key.query,
-      alternates,
-      languages,
-      tags,
-      until,
-      preview,
-      wantsNewest,
-      personal,
-    });
+    const { document, frame } = gathered;
+    const page = await renderer.renderPage(requestOf(location, drawing, gathered));
     options.onDraw(wantsNewest ? 'background' : 'foreground', (performance.now() - startedAt) / 1000);
     return reported(page, locale, ({ issues, frameIssues }) => {
       options.onIssues(document, key, issues);
       if (frame) options.onIssues(frame.value, key, frameIssues);
     });
+  }
+
+  async function drawEdited(location: LocatedPage, drawing: EditedDraw): Promise<EditedPage | NoPage> {
+    const gathered = await gatherFor(location, drawing);
+    if ('kind' in gathered) return gathered;
+    const { part, scheme, down } = drawing.edited;
+    return renderer.drawEdited({
+      ...requestOf(location, drawing, gathered),
+      edited: { part, scheme, down },
+    });
+  }
+
+  function gatherFor(location: LocatedPage, drawing: PageDraw): ReturnType<PagePartsGatherer['gather']> {
+    return gather(options.tenants.get(drawing.key.tenant) as TenantConfig, location, drawing);
   }
 
   async function drawOwn(
@@ -178,6 +182,20 @@ export function createPageService(options: PageServiceOptions): PageService {
       wantsNewest: false,
     });
   }
+}
+
+/** What the renderer is asked for. */
+function requestOf(
+  { locale, path, parameters }: LocatedPage,
+  { key, now, preview, wantsNewest, personal }: PageDraw,
+  { document, frame, faults, subject, alternates, languages, tags, until }: PageParts,
+): PageRequest {
+  return {
+    ...{ tenant: key.tenant, page: document, subject, frame: frame?.value, issues: faults, locale, now },
+    ...key.visit,
+    ...{ path, parameters, query: key.query, alternates, languages, tags, until },
+    ...{ preview, wantsNewest, personal },
+  };
 }
 
 type Report = (facts: Pick<PageFacts, 'issues' | 'frameIssues'>) => void;

@@ -157,12 +157,15 @@ export function testStaffStore(
       const staff = await joined(tenant, `${tenant}@example.at`);
       const other = await joined(tenant, `other-${tenant}@example.at`);
       const begin = (who: typeof staff) =>
-        store.sessions.begin(who, tenant, entry(tenant, 'staff.signed-in'));
+        store.sessions.begin(who, { tenant, application: 'desk' }, entry(tenant, 'staff.signed-in'));
       const ids = [await begin(staff), await begin(staff)];
       const kept = (await begin(other)) ?? '';
       expect([true, 'changed']).toContain(await change(staff.id, tenant));
-      for (const id of ids) expect(await store.sessions.find(tenant, id ?? '')).toBeNull();
-      expect(await store.sessions.find(tenant, kept)).toMatchObject({ staff: { id: other.id } });
+      for (const id of ids)
+        expect(await store.sessions.find({ tenant, application: 'desk' }, id ?? '')).toBeNull();
+      expect(await store.sessions.find({ tenant, application: 'desk' }, kept)).toMatchObject({
+        staff: { id: other.id },
+      });
       expect(await actions(tenant)).toContain('staff.changed staff:?');
     });
 
@@ -170,7 +173,11 @@ export function testStaffStore(
       const tenant = newTenant();
       const staff = await joined(tenant, `${tenant}@example.at`);
       const begin = (passwordHash: string) =>
-        store.sessions.begin({ id: staff.id, passwordHash }, tenant, entry(tenant, 'staff.signed-in'));
+        store.sessions.begin(
+          { id: staff.id, passwordHash },
+          { tenant, application: 'desk' },
+          entry(tenant, 'staff.signed-in'),
+        );
       expect(await begin('$argon2id$other')).toBeNull();
       await store.staff.setDisabled(staff.id, at, [entry(tenant, 'staff.disabled')]);
       expect(await begin('$argon2id$one')).toBeNull();

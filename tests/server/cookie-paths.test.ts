@@ -97,8 +97,8 @@ const cookies: Record<string, { header: string; readBy: readonly string[] }> = {
     readBy: ['/desk', '/desk/orders', '/desk/staff/a/roles'],
   },
   'server/staff/desk/read-visit.ts': {
-    header: languageCookieHeader('en', { isHttps }),
-    readBy: ['/desk', '/desk/sign-in'],
+    header: languageCookieHeader('en', { path: '/edit', isHttps }),
+    readBy: ['/edit', '/edit/sign-in', '/edit/api/me'],
   },
   'server/pages/preview-access.ts': {
     header: set((response, request) =>

@@ -1,5 +1,5 @@
 import type { Actor } from '../audit/audit-log.ts';
-import { type DeskRole, administeredShops, rolesIn } from './staff-role.ts';
+import { administeredShops, rolesIn, roleName, type StaffApplication } from './staff-role.ts';
 import type { Refused, StaffPorts } from './staff-ports.ts';
 import type { StaffChange, StaffRight } from './staff-store.ts';
 import { type Staff, staffName } from './staff.ts';
@@ -19,23 +19,24 @@ export function administersAll(by: Staff, subject: Staff): boolean {
 }
 
 /**
- * Sets somebody's roles at the desk of one shop. Nobody sets their own, and who sets them administers the shop until it is done: it is
+ * Sets somebody's roles in one application of a shop. Nobody sets their own, and who sets them administers the shop until it is done: it is
  * never left without an administrator. `foreign`: who sets them does not administer it any more.
  */
-export async function setDeskRoles(
+export async function setRoles(
   { store, clock }: Ports,
   { tenant, staff: by }: Administrator,
   subject: Staff,
-  roles: readonly DeskRole[],
+  { application, roles }: { application: StaffApplication; roles: readonly string[] },
 ): Promise<{ ok: true } | Refused<'own' | 'foreign'>> {
   if (by.id === subject.id) return { ok: false, reason: 'own' };
+  const names = (all: readonly string[]) => all.map((role) => roleName({ application, role })).join(' ');
   const entry = {
     ...{ tenant, at: clock(), actor: staffName(by.id), action: 'staff.roles-changed' },
     subject: staffName(subject.id),
-    before: rolesIn(subject.roles, 'desk', tenant).join(' '),
-    after: roles.join(' '),
+    before: names(rolesIn(subject.roles, application, tenant)),
+    after: names(roles),
   };
-  const changed = await store.setRoles(subject.id, { tenant, application: 'desk' }, roles, entry, {
+  const changed = await store.setRoles(subject.id, { tenant, application }, roles, entry, {
     by: by.id,
     may: (administrator) => administeredShops(administrator.roles).includes(tenant),
   });

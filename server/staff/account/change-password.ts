@@ -1,6 +1,7 @@
 import { countAttempt } from '../../credentials/attempts.ts';
 import { allShops, type Refused, staffLimits, type StaffPorts } from './staff-ports.ts';
 import { type Staff, staffName } from './staff.ts';
+import type { SessionPlace } from './staff-sessions.ts';
 
 /**
  * Sets a new password for somebody who is signed in and knows the present one. Ends all sessions, this one too, and tells the
@@ -8,7 +9,7 @@ import { type Staff, staffName } from './staff.ts';
  */
 export async function changePassword(
   ports: Pick<StaffPorts, 'store' | 'hasher' | 'mails' | 'counters' | 'secret' | 'clock' | 'random'>,
-  tenant: string,
+  { tenant, application }: SessionPlace,
   staff: Staff,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<{ ok: true; staff: Staff } | Refused<'wrong' | 'limited' | 'busy'>> {
@@ -22,7 +23,12 @@ export async function changePassword(
   await attempt.giveBack();
   const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;
-  const put = await mails.passwordChanged({ tenant, email, key: random.bytes(16).toString('base64url') });
+  const put = await mails.passwordChanged({
+    tenant,
+    email,
+    application,
+    key: random.bytes(16).toString('base64url'),
+  });
   const isDone = await store.replacePassword(
     id,
     { before: passwordHash, after: hashed.hash },

@@ -3,9 +3,16 @@ import type { Actor, AuditEntry } from '../audit/audit-log.ts';
 import type { Refused, StaffPorts } from './staff-ports.ts';
 import { linkMs } from './staff-ports.ts';
 import type { Staff } from './staff.ts';
-import type { StaffRole } from './staff-role.ts';
+import { firstApplication, roleName, type StaffApplication, type StaffRole } from './staff-role.ts';
 import type { StaffLink } from './staff-store.ts';
 import { newTotpSecret } from './totp.ts';
+
+interface InvitationLink {
+  token: string;
+  expiresAt: number;
+  /** Where it is followed. */
+  application: StaffApplication;
+}
 
 export interface Invitation {
   /** Who invites. */
@@ -27,15 +34,14 @@ export interface Invitation {
 export async function inviteStaff(
   ports: Pick<StaffPorts, 'store' | 'mails' | 'seal' | 'clock' | 'random'>,
   { actor, tenant, email, roles, renews = false, writes = true }: Invitation,
-): Promise<
-  { ok: true; staff: Staff; link: { token: string; expiresAt: number } | null } | Refused<'disabled'>
-> {
+): Promise<{ ok: true; staff: Staff; link: InvitationLink | null } | Refused<'disabled'>> {
   const { store, mails, seal, clock, random } = ports;
   const known = await store.byEmail(email);
   const needsLink = renews || !known || known.joinedAt === null;
   const made = needsLink ? makeToken(linkMs, { clock, random }) : null;
   const link: StaffLink | null = made && { ...made.kept, totpSecret: seal.seal(newTotpSecret(random.bytes)) };
-  const sent = made && { token: made.token, expiresAt: made.kept.expiresAt };
+  const application = firstApplication([...(known?.roles ?? []), ...roles]);
+  const sent = made && { token: made.token, expiresAt: made.kept.expiresAt, application };
   const put =
     sent && writes ? await mails.invite({ tenant, email: known?.email ?? email, ...sent }) : undefined;
   const at = clock();
@@ -59,7 +65,7 @@ function entriesOf({
   const shops = [...new Set(roles.map((role) => role.tenant))];
   if (shops.length === 0) return [{ ...common, tenant, action: 'staff.link-renewed', after: null }];
   return shops.map((shop) => {
-    const given = roles.filter((role) => role.tenant === shop).map(({ role }) => role);
+    const given = roles.filter((role) => role.tenant === shop).map(roleName);
     return { ...common, tenant: shop, action: 'staff.invited', after: given.join(' ') };
   });
 }

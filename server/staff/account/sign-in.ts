@@ -3,6 +3,7 @@ import { countAttempt } from '../../credentials/attempts.ts';
 import { hashOfRecoveryCode } from './recovery-codes.ts';
 import { allShops, type Refused, signInPauseMs, staffLimits, type StaffPorts } from './staff-ports.ts';
 import { isActive, type Staff, staffName } from './staff.ts';
+import type { SessionPlace } from './staff-sessions.ts';
 import { stepOfCode } from './totp.ts';
 
 interface SignInEntries {
@@ -19,13 +20,14 @@ type SignInPorts = Pick<
 
 /**
  * Signs somebody in with password and second factor, which are asked for together: nobody learns which of them was wrong.
- * Unknown and disabled accounts cost the same hash and answer the same. The id opens a new session in this shop.
+ * Unknown and disabled accounts cost the same hash and answer the same. The id opens a new session in this place.
  */
 export async function signIn(
   ports: SignInPorts,
-  tenant: string,
+  place: SessionPlace,
   { email, password, code }: SignInEntries,
 ): Promise<{ ok: true; staff: Staff; sessionId: string } | Refused<'wrong' | 'busy'>> {
+  const { tenant } = place;
   const attempt = await countAttempt(ports, staffLimits.signInByAccount, allShops, emailKey(email));
   if (attempt.isTooMany) await ports.pause(signInPauseMs);
   const staff = await ports.store.byEmail(email);
@@ -37,7 +39,7 @@ export async function signIn(
   await attempt.giveBack();
   const at = ports.clock();
   const who = staffName(active.id);
-  const sessionId = await ports.sessions.begin(active, tenant, {
+  const sessionId = await ports.sessions.begin(active, place, {
     ...{ tenant, at, actor: who, action: 'staff.signed-in', subject: who },
     ...{ before: null, after: null },
   });

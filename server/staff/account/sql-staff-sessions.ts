@@ -3,6 +3,7 @@ import type { Database } from '../../storage/database/database.ts';
 import { hashOfId, newSessionId } from '../../session/session-id.ts';
 import { findStaff } from './sql-staff-rows.ts';
 import { isActive } from './staff.ts';
+import type { StaffApplication } from './staff-role.ts';
 import { insertAudit } from '../audit/sql-audit-log.ts';
 import { type StaffSession, staffSessionLimits, type StaffSessions } from './staff-sessions.ts';
 
@@ -10,14 +11,15 @@ interface SessionRow {
   id: number;
   staff: string;
   tenant: string;
+  application: StaffApplication;
   created_at: number;
   seen_at: number;
 }
 
-const columns = sql`id, staff, tenant, created_at, seen_at`;
+const columns = sql`id, staff, tenant, application, created_at, seen_at`;
 
-function sessionOfRow({ id, tenant, created_at, seen_at }: SessionRow): StaffSession {
-  return { id, tenant, createdAt: created_at, seenAt: seen_at };
+function sessionOfRow({ id, tenant, application, created_at, seen_at }: SessionRow): StaffSession {
+  return { id, tenant, application, createdAt: created_at, seenAt: seen_at };
 }
 
 /** Sessions in the database; `clock` in ms since 1970. */
@@ -29,13 +31,13 @@ export function createSqlStaffSessions(
   const holds = () => sql`seen_at > ${clock() - idleMs} and created_at > ${clock() - mostMs}`;
 
   return {
-    async begin({ id: staff, passwordHash }, tenant, audit) {
+    async begin({ id: staff, passwordHash }, { tenant, application }, audit) {
       const id = newSessionId();
       const at = clock();
       return kysely.transaction().execute(async (transaction) => {
         const { numAffectedRows } = await sql`
-          insert into staff_session (hash, staff, tenant, created_at, seen_at)
-          select ${hashOfId(tenant, id)}, staff.id, ${tenant}, ${at}, ${at} from staff
+          insert into staff_session (hash, staff, tenant, application, created_at, seen_at)
+          select ${hashOfId(tenant, id)}, staff.id, ${tenant}, ${application}, ${at}, ${at} from staff
            where staff.id = ${staff} and disabled_at is null and password_hash = ${passwordHash}
              for update`.execute(transaction);
         if (numAffectedRows !== 1n) return null;
@@ -43,10 +45,11 @@ export function createSqlStaffSessions(
         return id;
       });
     },
-    async find(tenant, id) {
+    async find({ tenant, application }, id) {
       const hash = hashOfId(tenant, id);
       const { rows } = await sql<SessionRow>`
-        select ${columns} from staff_session where hash = ${hash} and tenant = ${tenant} and ${holds()}`.execute(
+        select ${columns} from staff_session
+         where hash = ${hash} and tenant = ${tenant} and application = ${application} and ${holds()}`.execute(
         kysely,
       );
       const [row] = rows;

@@ -1,7 +1,13 @@
-/** Where the desk is. */
-export const deskPath = '/desk';
+import type { StaffApplication } from './staff-role.ts';
 
-/** Where somebody joins by the token of a link. */
-export function invitationPath(token: string): string {
-  return `${deskPath}/invitation?token=${token}`;
+/** Where each application of the shop's people is. */
+export const staffPaths = { desk: '/desk', edit: '/edit' } as const satisfies Record<
+  StaffApplication,
+  string
+>;
+export const deskPath = staffPaths.desk;
+
+/** Where somebody joins by the token of a link, and is led on to the application. */
+export function invitationPath(token: string, application: StaffApplication): string {
+  return `${staffPaths[application]}/invitation?token=${token}`;
 }

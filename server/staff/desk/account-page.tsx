@@ -9,8 +9,17 @@ import { staffCookie } from '../account/staff-cookie.ts';
 import { passwordMin, type StaffPorts } from '../account/staff-ports.ts';
 import type { StaffSession } from '../account/staff-sessions.ts';
 import { staffName } from '../account/staff.ts';
-import { deskPath } from '../account/staff-paths.ts';
-import { type DeskPage, type DeskVisit, leadOn, type SignedIn, signedInAt, visitOf } from './desk-page.ts';
+import { staffPaths } from '../account/staff-paths.ts';
+import { roleName, rolesIn } from '../account/staff-role.ts';
+import {
+  type DeskPage,
+  type DeskVisit,
+  homeOf,
+  leadOn,
+  type SignedIn,
+  signedInAt,
+  visitOf,
+} from './desk-page.ts';
 import { type Faults, FaultSummary, Field, noFaults, Table } from './form-parts.tsx';
 import { Moment, momentWords } from './moment.tsx';
 import { RecoveryCodes } from './recovery-codes-view.tsx';
@@ -23,8 +32,9 @@ export function createAccountPage(ports: StaffPorts, show: () => ShowDesk, isHtt
   takeMethods(router, '/', { get: (request, response) => showPage(request, response) });
   takeMethods(router, '/password', {
     async post(request, response) {
-      const { text, tenant } = visitOf(response);
+      const { text, tenant, application } = visitOf(response);
       const { staff } = signedInAt(response);
+      const place = { tenant: tenant.slug, application };
       const entries = await readEntries(request);
       const current = readPassword(entryOf(entries, 'currentPassword'));
       const password = readNewPassword(entryOf(entries, 'password'), passwordMin);
@@ -35,7 +45,7 @@ export function createAccountPage(ports: StaffPorts, show: () => ShowDesk, isHtt
         };
         return showPage(request, response, { faults });
       }
-      const changed = await changePassword(ports, tenant.slug, staff, {
+      const changed = await changePassword(ports, place, staff, {
         currentPassword: current.password,
         password: password.password,
       });
@@ -47,11 +57,11 @@ export function createAccountPage(ports: StaffPorts, show: () => ShowDesk, isHtt
         return showPage(request, response, form);
       }
       // A new id: whoever knew the old one is out.
-      const id = await ports.sessions.begin(changed.staff, tenant.slug, {
+      const id = await ports.sessions.begin(changed.staff, place, {
         ...{ tenant: tenant.slug, at: ports.clock(), actor: staffName(staff.id), action: 'staff.signed-in' },
         ...{ subject: staffName(staff.id), before: null, after: null },
       });
-      if (id !== null) response.append('Set-Cookie', staffCookie(id, { path: deskPath, isHttps }));
+      if (id !== null) response.append('Set-Cookie', staffCookie(id, { path: homeOf(response), isHttps }));
       leadOn(response, '/account', 'password-changed');
     },
   });
@@ -65,7 +75,7 @@ export function createAccountPage(ports: StaffPorts, show: () => ShowDesk, isHtt
         const fault = text(code === '' ? 'fault.missing' : 'fault.used-code');
         return showPage(request, response, { faults: { code: fault } });
       }
-      const next = { href: `${deskPath}/account`, label: text('codes.back') };
+      const next = { href: `${homeOf(response)}/account`, label: text('codes.back') };
       const body = <RecoveryCodes {...{ text, codes: made.codes, next }} />;
       show()(request, response, { title: text('codes.title'), body });
     },
@@ -122,9 +132,13 @@ interface AccountProps {
 }
 
 function AccountView({ visit, signedIn, sessions, codesLeft, faults = noFaults, words }: AccountProps) {
-  const { text } = visit;
-  const { staff, roles } = signedIn;
-  const named = roles.map((role) => text(`role.${role}`)).join(', ') || text('account.no-roles');
+  const { text, application, tenant } = visit;
+  const { staff } = signedIn;
+  const roles = rolesIn(staff.roles, application, tenant.slug);
+  const named =
+    roles.map((role) => text(`role.${roleName({ application, role })}`)).join(', ') ||
+    text('account.no-roles');
+  const path = `${staffPaths[application]}/account`;
   return (
     <>
       <h1>{text('account.title')}</h1>
@@ -135,7 +149,7 @@ function AccountView({ visit, signedIn, sessions, codesLeft, faults = noFaults, 
       </p>
       <FaultSummary faults={faults} text={text} words={words} />
       <div className="columns">
-        <form className="card" method="post" action={`${deskPath}/account/password`}>
+        <form className="card" method="post" action={`${path}/password`}>
           <h2>{text('account.password')}</h2>
           <p className="quiet">{text('account.password.text')}</p>
           <Field
@@ -151,7 +165,7 @@ function AccountView({ visit, signedIn, sessions, codesLeft, faults = noFaults, 
             <button className="button">{text('account.password.action')}</button>
           </p>
         </form>
-        <form className="card" method="post" action={`${deskPath}/account/recovery-codes`}>
+        <form className="card" method="post" action={`${path}/recovery-codes`}>
           <h2>{text('account.codes')}</h2>
           <p className="quiet">{text('account.codes.left', { count: codesLeft })}</p>
           <Field
@@ -173,7 +187,7 @@ function SessionTable({ visit, sessions, own }: Pick<AccountProps, 'visit' | 'se
   const heads = ['created', 'seen', 'shop', 'action'].map((each) => text(`account.sessions.${each}`));
   return (
     <Table caption={text('account.sessions')} heads={heads}>
-      {sessions.map(({ id, createdAt, seenAt, tenant }) => (
+      {sessions.map(({ id, createdAt, seenAt, tenant, application }) => (
         <tr key={id}>
           <td>
             <Moment visit={visit} at={createdAt} />
@@ -181,12 +195,14 @@ function SessionTable({ visit, sessions, own }: Pick<AccountProps, 'visit' | 'se
           <td>
             <Moment visit={visit} at={seenAt} />
           </td>
-          <td>{tenant}</td>
+          <td>
+            {tenant} · {text(`title.${application}`)}
+          </td>
           <td>
             {id === own ? (
               text('account.sessions.this')
             ) : (
-              <form method="post" action={`${deskPath}/account/sessions`}>
+              <form method="post" action={`${staffPaths[visit.application]}/account/sessions`}>
                 <button
                   className="button second"
                   name="session"

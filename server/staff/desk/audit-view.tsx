@@ -123,7 +123,7 @@ function changeWords(text: DeskText, { before, after }: ListedEntry): string {
     const key = [`role.${name}`, `order.state.${name}`].find(hasDeskText);
     return key === undefined ? name : text(key);
   };
-  const words = (states: string): string => states.replaceAll(/[a-z]+(?:-[a-z]+)*/g, wordOf) || '–';
+  const words = (states: string): string => states.replaceAll(/[a-z]+(?:[.-][a-z]+)*/g, wordOf) || '–';
   if (before !== null) return `${words(before)} → ${words(after ?? '')}`;
   return after === null ? '' : words(after);
 }

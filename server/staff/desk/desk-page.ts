@@ -3,8 +3,8 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { ownPath } from '../../http/own-path.ts';
 import type { Staff } from '../account/staff.ts';
 import type { StaffSession } from '../account/staff-sessions.ts';
-import type { DeskRole } from '../account/staff-role.ts';
-import { deskPath } from '../account/staff-paths.ts';
+import type { DeskRole, StaffApplication } from '../account/staff-role.ts';
+import { staffPaths } from '../account/staff-paths.ts';
 import type { DeskLanguage, DeskText } from './desk-text.ts';
 
 /** A section of the desk: what the navigation leads to, and who may open it. */
@@ -30,12 +30,14 @@ export interface Todo {
 /** Who is signed in, with their roles in this shop. */
 export interface SignedIn {
   staff: Staff;
+  /** At the desk; in another application none. */
   roles: readonly DeskRole[];
   session: StaffSession;
 }
 
-/** What a request to the desk is answered with. */
+/** What a request to the desk, or to another application with pages of its kind, is answered with. */
 export interface DeskVisit {
+  application: StaffApplication;
   tenant: TenantConfig;
   language: DeskLanguage;
   text: DeskText;
@@ -59,9 +61,9 @@ export function mayOpen({ roles }: Pick<DeskPage, 'roles'>, { roles: own }: Sign
   return roles === 'all' || own.some((role) => roles.includes(role));
 }
 
-/** Leads on to a page of the desk after a form was carried out; `done` names the notice `done.…` that it then shows. */
+/** Leads on to a page of the application after a form was carried out; `done` names the notice `done.…` that it then shows. */
 export function leadOn(response: Response, path: string, done?: string): void {
-  leadTo(response, `${deskPath}${path}${done === undefined ? '' : `?done=${done}`}`);
+  leadTo(response, `${homeOf(response)}${path}${done === undefined ? '' : `?done=${done}`}`);
 }
 
 /** Leads to a path of the shop; a HEAD is told the same length as a GET. */
@@ -69,8 +71,13 @@ export function leadTo(response: Response, path: string): void {
   response.status(303).set({ Location: path, 'Content-Length': '0' }).end();
 }
 
-/** A page of the desk that a form named, to go back to; the desk itself for everything that leads elsewhere. */
-export function ownDeskPath(target: string): string {
+/** Where the application that answers begins. */
+export function homeOf(response: Response): string {
+  return staffPaths[visitOf(response).application];
+}
+
+/** A page of the application that a form named, to go back to; its beginning for everything that leads elsewhere. */
+export function ownDeskPath(response: Response, target: string): string {
   const path = ownPath(target) ?? '';
-  return path.startsWith(`${deskPath}/`) ? path : deskPath;
+  return path.startsWith(`${homeOf(response)}/`) ? path : homeOf(response);
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { applicationRoles } from '../account/staff-role.ts';
+import { namedRoles, roleName } from '../account/staff-role.ts';
 import { deskLanguages, deskMessages, deskText, hasDeskText } from './desk-text.ts';
 
 const german = deskMessages['de'] ?? {};
@@ -18,11 +18,12 @@ test('every text is there in every language, with the same values', () => {
 });
 
 test('every text that the code names is there, and each is named', () => {
-  const code = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname })
+  const server = join(import.meta.dirname, '../..');
+  const code = globSync('{staff/desk,editing}/**/*.{ts,tsx}', { cwd: server })
     .filter((file) => !file.includes('.test.'))
-    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .map((file) => readFileSync(join(server, file), 'utf8'))
     .join('\n');
-  const named = [...code.matchAll(/\btext\(\s*'([\w.-]+)'/g)].map(([, key = '']) => key);
+  const named = [...code.matchAll(/\b(?:text|say)\(\s*'([\w.-]+)'/g)].map(([, key = '']) => key);
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((key) => !hasDeskText(key))).toEqual([]);
   // Put together from a part that varies: by their beginnings.
@@ -35,7 +36,7 @@ test('every text that the code names is there, and each is named', () => {
 });
 
 test('every role has a name, and says what it is for', () => {
-  for (const role of applicationRoles.desk)
+  for (const role of namedRoles.map(roleName))
     for (const key of [`role.${role}`, `role.${role}.about`]) expect(hasDeskText(key)).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deskPath } from '../account/staff-paths.ts';
+import { staffPaths } from '../account/staff-paths.ts';
 import { type DeskPage, type DeskVisit, mayOpen } from './desk-page.ts';
 import { deskLanguages } from './desk-text.ts';
 
@@ -53,16 +53,17 @@ export function DeskView({ visit, title, isFaulty, notice, css, body, ...frame }
 }
 
 function DeskHead({ visit, pages, current }: Pick<DeskViewProps, 'visit' | 'pages' | 'current'>) {
-  const { text, signedIn, tenant } = visit;
+  const { text, signedIn, tenant, application } = visit;
+  const home = staffPaths[application];
   return (
     <header className="head">
       <div className="head-in">
-        <a className="home" href={deskPath}>
-          {tenant.name} · {text('title')}
+        <a className="home" href={home}>
+          {tenant.name} · {text(`title.${application}`)}
         </a>
         {signedIn && (
           <>
-            <form method="post" action={`${deskPath}/sign-out`}>
+            <form method="post" action={`${home}/sign-out`}>
               <button className="plain">{text('sign-out')}</button>
             </form>
             <nav className="nav" aria-label={text('navigation')}>
@@ -71,7 +72,7 @@ function DeskHead({ visit, pages, current }: Pick<DeskViewProps, 'visit' | 'page
                   .filter((page) => mayOpen(page, signedIn))
                   .map(({ name }) => (
                     <li key={name}>
-                      <a href={`${deskPath}/${name}`} aria-current={name === current ? 'page' : undefined}>
+                      <a href={`${home}/${name}`} aria-current={name === current ? 'page' : undefined}>
                         {text(`page.${name}`)}
                       </a>
                     </li>
@@ -85,9 +86,12 @@ function DeskHead({ visit, pages, current }: Pick<DeskViewProps, 'visit' | 'page
   );
 }
 
-function LanguageChoice({ visit: { text, language }, path }: Pick<DeskViewProps, 'visit' | 'path'>) {
+function LanguageChoice({
+  visit: { text, language, application },
+  path,
+}: Pick<DeskViewProps, 'visit' | 'path'>) {
   return (
-    <form method="post" action={`${deskPath}/language`} aria-label={text('language')}>
+    <form method="post" action={`${staffPaths[application]}/language`} aria-label={text('language')}>
       <input type="hidden" name="to" value={path} />
       {deskLanguages.map((each) => (
         <button

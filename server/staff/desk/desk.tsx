@@ -1,21 +1,16 @@
 // A further section of the desk is a `DeskPage` in the one list that `compose-staff.ts` hands over as `pages`: its name (with
 // the texts `page.<name>` and `page.<name>.about`), the roles that open it, and a router for everything below `/desk/<name>`.
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
-import { forNoCache } from '../../http/for-no-cache.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { isRead, takeMethods } from '../../http/methods.ts';
-import { entryOf, readEntries } from '../../http/read-entries.ts';
-import { requireSameOrigin } from '../../http/same-origin.ts';
-import { createFailureTeller } from '../../http/tell-failure.ts';
+import { takeMethods } from '../../http/methods.ts';
 import type { StaffPorts } from '../account/staff-ports.ts';
 import { deskPath } from '../account/staff-paths.ts';
-import { type DeskPage, mayOpen, leadTo, ownDeskPath, signedInAt, type Todo, visitOf } from './desk-page.ts';
-import { type DeskText, isDeskLanguage } from './desk-text.ts';
-import { createInvitationRoutes } from './invitation-routes.tsx';
-import { languageCookieHeader, createReadVisit, readPlainVisit } from './read-visit.ts';
+import { createDeskErrors } from './desk-errors.tsx';
+import { type DeskPage, mayOpen, signedInAt, type Todo, visitOf } from './desk-page.ts';
+import type { DeskText } from './desk-text.ts';
 import type { ShowDesk } from './show-desk.tsx';
-import { createSignInRoutes } from './sign-in-routes.tsx';
+import { createStaffEntry } from './staff-entry.ts';
 
 interface DeskParts {
   ports: StaffPorts;
@@ -32,26 +27,14 @@ interface DeskParts {
  */
 export function createDesk({ ports, pages, show, isHttps, log }: DeskParts): RequestHandler {
   const router = Router({ strict: true, caseSensitive: true });
-  router.use(forNoCache, closed);
-  router.use((request, response, next) =>
-    isRead(request.method) ? next() : requireSameOrigin(request, response, next),
-  );
-  router.use(createReadVisit(ports, isHttps));
-  takeMethods(router, '/language', { post: chooseLanguage(isHttps) });
-  const signIn = createSignInRoutes(ports, show, isHttps);
-  router.use(signIn.routes);
-  router.use(createInvitationRoutes(ports, show));
-  router.use((request, response, next) => {
-    // Other methods are refused by the routes themselves.
-    const isOther = !isRead(request.method) && request.method !== 'POST';
-    return visitOf(response).signedIn || isOther ? next() : signIn.lead(request, response);
-  });
+  const entry = createStaffEntry({ application: 'desk', ports, show, isHttps });
+  router.use(entry.routes, entry.lead);
   takeMethods(router, '/', { get: createHome(pages, show) });
   for (const page of pages) router.use(`/${page.name}`, Router().use(onlyFor(page), page.routes));
   router.use(() => {
     throw new HttpError(404, 'The desk has no such page');
   });
-  router.use(createDeskErrors(show, log));
+  router.use(createDeskErrors('desk', show, log));
 
   return router;
 }
@@ -67,7 +50,7 @@ function createHome(pages: readonly DeskPage[], show: ShowDesk): RequestHandler 
     );
     const waiting = asked.flat().filter(({ count }) => count > 0);
     show(request, response, {
-      title: text('title'),
+      title: text('title.desk'),
       body: (
         <>
           <h1>{text('home.title', { shop: tenant.name })}</h1>
@@ -110,12 +93,6 @@ function TodoList({ text, waiting }: { text: DeskText; waiting: readonly Todo[] 
   );
 }
 
-/** Not for search engines, and nobody else learns an address: a link to join is one. */
-const closed: RequestHandler = (_request, response, next) => {
-  response.set({ 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'same-origin' });
-  next();
-};
-
 const onlyFor =
   (page: DeskPage): RequestHandler =>
   (_request, response, next) => {
@@ -124,50 +101,3 @@ const onlyFor =
       throw new HttpError(403, `The section ${page.name} needs another role`);
     next();
   };
-
-const chooseLanguage =
-  (isHttps: boolean): RequestHandler =>
-  async (request, response) => {
-    const entries = await readEntries(request);
-    const language = entryOf(entries, 'language');
-    if (!isDeskLanguage(language)) throw new HttpError(400, 'The desk does not speak this language');
-    response.append('Set-Cookie', languageCookieHeader(language, { isHttps }));
-    leadTo(response, ownDeskPath(entryOf(entries, 'to')));
-  };
-
-/** The desk's own pages for whatever was thrown. */
-function createDeskErrors(show: ShowDesk, log: Pick<Logger, 'error'>): ErrorRequestHandler {
-  const tell = createFailureTeller({ text: (_tenant, _locale, key) => key, log });
-  // Express knows an error handler by its four parameters.
-  return (error: unknown, request, response, next) => {
-    if (error === request.errored || response.headersSent) return next(error);
-    response.locals.desk ??= readPlainVisit(request, response);
-    const { text, tenant } = visitOf(response);
-    const failure = tell(error, request, response, {
-      tenant: tenant.slug,
-      locale: tenant.defaultLocale,
-    });
-    const { status, headers } = failure;
-    response.set(headers).set('X-Request-Id', String(request.id));
-    const words = wordsOf(failure);
-    const title = text(`failure.${words}.title`);
-    show(request, response, {
-      ...{ title, status },
-      body: (
-        <div className="narrow">
-          <h1>{title}</h1>
-          <p>{text(`failure.${words}`)}</p>
-          <p>
-            <a href={deskPath}>{text('failure.home')}</a>
-          </p>
-        </div>
-      ),
-    });
-  };
-}
-
-/** By which of the texts `failure.…` something that was thrown is told. */
-function wordsOf({ status, text }: HttpError): string {
-  if (text?.key === 'call.foreignSite') return 'foreign';
-  return [403, 404, 429, 503].includes(status) ? String(status) : 'other';
-}

@@ -7,8 +7,7 @@ import { entryOf, readEntries } from '../../http/read-entries.ts';
 import { joinStaff, lookAtInvitation } from '../account/join-staff.ts';
 import { allShops, passwordMin, staffLimits, type StaffPorts } from '../account/staff-ports.ts';
 import { totpAddress } from '../account/totp.ts';
-import { deskPath } from '../account/staff-paths.ts';
-import { visitOf } from './desk-page.ts';
+import { homeOf, visitOf } from './desk-page.ts';
 import type { DeskText } from './desk-text.ts';
 import { type Faults, FaultSummary, Field, noFaults } from './form-parts.tsx';
 import { QrPicture } from './qr-picture.tsx';
@@ -43,7 +42,7 @@ export function createInvitationRoutes(ports: StaffPorts, show: ShowDesk): Reque
       });
       if (joined.ok) {
         const { recoveryCodes: codes } = joined;
-        const next = { href: `${deskPath}/sign-in`, label: text('codes.next') };
+        const next = { href: `${homeOf(response)}/sign-in`, label: text('codes.next') };
         show(request, response, {
           title: text('codes.title'),
           body: <RecoveryCodes {...{ text, codes, next }} />,
@@ -70,7 +69,10 @@ export function createInvitationRoutes(ports: StaffPorts, show: ShowDesk): Reque
       title: text('invitation.title'),
       status: form.faults || form.words !== undefined ? 422 : 200,
       body: (
-        <InvitationView {...{ text, token, email, secret: looked.secret, issuer: tenant.name, ...form }} />
+        <InvitationView
+          {...{ text, token, email, secret: looked.secret, issuer: tenant.name, ...form }}
+          home={homeOf(response)}
+        />
       ),
     });
   }
@@ -93,6 +95,7 @@ export function createInvitationRoutes(ports: StaffPorts, show: ShowDesk): Reque
 
 interface InvitationProps {
   text: DeskText;
+  home: string;
   token: string;
   email: string;
   secret: string;
@@ -101,13 +104,22 @@ interface InvitationProps {
   words?: string;
 }
 
-function InvitationView({ text, token, email, secret, issuer, faults = noFaults, words }: InvitationProps) {
+function InvitationView({
+  text,
+  home,
+  token,
+  email,
+  secret,
+  issuer,
+  faults = noFaults,
+  words,
+}: InvitationProps) {
   return (
     <div className="narrow">
       <h1>{text('invitation.title')}</h1>
       <p>{text('invitation.text', { email })}</p>
       <FaultSummary faults={faults} text={text} words={words} />
-      <form method="post" action={`${deskPath}/invitation`}>
+      <form method="post" action={`${home}/invitation`}>
         <input type="hidden" name="token" value={token} />
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
         <section className="card">

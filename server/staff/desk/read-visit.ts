@@ -2,10 +2,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { cookieHeader } from '../../http/write-cookie.ts';
 import { cookieValues } from '../../session/read-cookie.ts';
-import { readStaffCookie } from '../account/staff-cookie.ts';
+import { type CookiePlace, readStaffCookie } from '../account/staff-cookie.ts';
 import type { StaffPorts } from '../account/staff-ports.ts';
-import { rolesIn } from '../account/staff-role.ts';
-import { deskPath } from '../account/staff-paths.ts';
+import { rolesIn, type StaffApplication } from '../account/staff-role.ts';
+import { staffPaths } from '../account/staff-paths.ts';
 import type { DeskVisit, SignedIn } from './desk-page.ts';
 import { deskLanguages, deskText, isDeskLanguage, type DeskLanguage } from './desk-text.ts';
 
@@ -13,24 +13,25 @@ import { deskLanguages, deskText, isDeskLanguage, type DeskLanguage } from './de
 const languageCookie = 'staff-language';
 
 /** The header that keeps a chosen language for a year. */
-export function languageCookieHeader(language: DeskLanguage, { isHttps }: { isHttps: boolean }): string {
+export function languageCookieHeader(language: DeskLanguage, own: CookiePlace): string {
   const maxAge = 365 * 24 * 60 * 60;
-  const place = { path: deskPath, isHttps, sameSite: 'strict' } as const;
-  return cookieHeader({ ...place, name: languageCookie, value: language, maxAge });
+  return cookieHeader({ ...own, sameSite: 'strict', name: languageCookie, value: language, maxAge });
 }
 
-/** Reads of a request who is there and in which language, for all routes of the desk. */
+/** Reads of a request who is there and in which language, for all routes of an application. */
 export function createReadVisit(
   { sessions }: Pick<StaffPorts, 'sessions'>,
+  application: StaffApplication,
   isHttps: boolean,
 ): RequestHandler {
   return async (request, response, next) => {
-    const visit = readPlainVisit(request, response);
-    const id = readStaffCookie(request.headers.cookie, { path: deskPath, isHttps });
-    const found = id === undefined ? null : await sessions.find(visit.tenant.slug, id);
+    const visit = readPlainVisit(request, response, application);
+    const id = readStaffCookie(request.headers.cookie, { path: staffPaths[application], isHttps });
+    const found =
+      id === undefined ? null : await sessions.find({ tenant: visit.tenant.slug, application }, id);
     const signedIn: SignedIn | null = found && {
       ...found,
-      roles: rolesIn(found.staff.roles, 'desk', visit.tenant.slug),
+      roles: application === 'desk' ? rolesIn(found.staff.roles, 'desk', visit.tenant.slug) : [],
     };
     response.locals.desk = { ...visit, signedIn };
     next();
@@ -38,9 +39,13 @@ export function createReadVisit(
 }
 
 /** A visit without anybody, as far as it can be told while the database is away. */
-export function readPlainVisit(request: Request, response: Response): DeskVisit {
+export function readPlainVisit(
+  request: Request,
+  response: Response,
+  application: StaffApplication,
+): DeskVisit {
   const language = languageOf(request);
-  return { tenant: tenantOf(response), language, text: deskText(language), signedIn: null };
+  return { application, tenant: tenantOf(response), language, text: deskText(language), signedIn: null };
 }
 
 /** The language that was chosen, else the browser's, else German. */

@@ -9,7 +9,8 @@ import { signIn } from '../account/sign-in.ts';
 import { clearedStaffCookie, staffCookie } from '../account/staff-cookie.ts';
 import { allShops, staffLimits, type StaffPorts } from '../account/staff-ports.ts';
 import { staffName } from '../account/staff.ts';
-import { deskPath } from '../account/staff-paths.ts';
+import { staffPaths } from '../account/staff-paths.ts';
+import type { StaffApplication } from '../account/staff-role.ts';
 import { leadOn, leadTo, ownDeskPath, visitOf } from './desk-page.ts';
 import type { DeskText } from './desk-text.ts';
 import { type Faults, FaultSummary, Field, noFaults } from './form-parts.tsx';
@@ -24,9 +25,14 @@ interface SignInRoutes {
 }
 
 /** Signing in, with password and code at once, and out. */
-export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: boolean): SignInRoutes {
+export function createSignInRoutes(
+  ports: StaffPorts,
+  show: ShowDesk,
+  { application, isHttps }: { application: StaffApplication; isHttps: boolean },
+): SignInRoutes {
   const router = Router({ strict: true, caseSensitive: true });
-  const place = { path: deskPath, isHttps };
+  const home = staffPaths[application];
+  const place = { path: home, isHttps };
 
   takeMethods(router, '/sign-in', {
     get(request, response) {
@@ -49,14 +55,18 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
         ...(code === '' && { code: text('fault.missing') }),
       };
       if (!read.ok || !password.ok || code === '') return showForm(request, response, { ...typed, faults });
-      const done = await signIn(ports, tenant.slug, { email: read.email, password: password.password, code });
+      const done = await signIn(
+        ports,
+        { tenant: tenant.slug, application },
+        { email: read.email, password: password.password, code },
+      );
       if (!done.ok) {
         const words = text(done.reason === 'busy' ? 'fault.busy' : 'sign-in.wrong');
         return showForm(request, response, { ...typed, words });
       }
       response.append('Set-Cookie', staffCookie(done.sessionId, place));
-      const form = readKeptForm(ownDeskPath(to), kept);
-      if (!form) return leadTo(response, ownDeskPath(to));
+      const form = readKeptForm(ownDeskPath(response, to), kept);
+      if (!form) return leadTo(response, ownDeskPath(response, to));
       show(request, response, { title: text('resume.title'), body: <ResumeView {...{ text, form }} /> });
     },
   });
@@ -86,7 +96,7 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
     show(request, response, {
       title: text('sign-in.title'),
       status: isFaulty ? 422 : form.isEnded ? 403 : 200,
-      body: <SignInView {...form} text={text} shop={tenant.name} />,
+      body: <SignInView {...form} {...{ text, home }} shop={tenant.name} />,
     });
   }
   return {
@@ -95,11 +105,11 @@ export function createSignInRoutes(ports: StaffPorts, show: ShowDesk, isHttps: b
       const { method, originalUrl } = request;
       if (!isRead(method)) {
         const kept = keptText(await readEntries(request));
-        if (kept === null) return leadTo(response, `${deskPath}/sign-in`);
+        if (kept === null) return leadTo(response, `${home}/sign-in`);
         return showForm(request, response, { email: '', to: originalUrl, kept, isEnded: true });
       }
-      const to = originalUrl === deskPath ? '' : `?to=${encodeURIComponent(originalUrl)}`;
-      leadTo(response, `${deskPath}/sign-in${to}`);
+      const to = originalUrl === home ? '' : `?to=${encodeURIComponent(originalUrl)}`;
+      leadTo(response, `${home}/sign-in${to}`);
     },
   };
 }
@@ -120,13 +130,14 @@ interface SignInForm {
 function SignInView({
   text,
   shop,
+  home,
   email,
   to,
   kept,
   isEnded = false,
   faults = noFaults,
   words,
-}: SignInForm & { text: DeskText; shop: string }) {
+}: SignInForm & { text: DeskText; shop: string; home: string }) {
   return (
     <div className="narrow">
       <h1>{text('sign-in.title')}</h1>
@@ -138,7 +149,7 @@ function SignInView({
         <p>{text('sign-in.text', { shop })}</p>
       )}
       <FaultSummary faults={faults} text={text} words={words} />
-      <form className="card" method="post" action={`${deskPath}/sign-in`}>
+      <form className="card" method="post" action={`${home}/sign-in`}>
         <input type="hidden" name="to" value={to} />
         {kept !== '' && <input type="hidden" name="kept" value={kept} />}
         <Field

@@ -1,4 +1,4 @@
-import { applicationRoles, rolesIn } from '../account/staff-role.ts';
+import { namedRoles, roleName } from '../account/staff-role.ts';
 import type { Staff } from '../account/staff.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import type { DeskVisit } from './desk-page.ts';
@@ -11,11 +11,17 @@ export function stateOf({ disabledAt, joinedAt }: Staff): 'disabled' | 'active' 
   return disabledAt !== null ? 'disabled' : joinedAt === null ? 'invited' : 'active';
 }
 
-/** The desk's roles as boxes to tick. */
+/** The roles as boxes to tick, all applications in one list. */
 export const roleChoices = (text: DeskText) =>
-  applicationRoles.desk.map((value) => ({
+  namedRoles.map(roleName).map((value) => ({
     ...{ value, label: text(`role.${value}`), about: text(`role.${value}.about`) },
   }));
+
+/** Names of the roles that somebody has in a shop, in the order of the lists. */
+export function roleNamesIn({ roles }: Staff, tenant: string): string[] {
+  const own = new Set(roles.filter((role) => role.tenant === tenant).map(roleName));
+  return namedRoles.map(roleName).filter((name) => own.has(name));
+}
 
 interface StaffListProps {
   visit: DeskVisit;
@@ -44,8 +50,8 @@ export function StaffListView({ visit, people, own, email, roles, faults }: Staf
               {staff.id === own && <span className="quiet"> ({text('staff.you')})</span>}
             </th>
             <td>
-              {rolesIn(staff.roles, 'desk', tenant.slug)
-                .map((role) => text(`role.${role}`))
+              {roleNamesIn(staff, tenant.slug)
+                .map((name) => text(`role.${name}`))
                 .join(', ')}
             </td>
             <td>

@@ -3,9 +3,9 @@ import { emailKey, readEmailAddress } from '../../../schemas/account/email-addre
 import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { type Entries, entryOf, readEntries } from '../../http/read-entries.ts';
-import { administersAll, setDeskRoles, setDisabled } from '../account/administer-staff.ts';
+import { administersAll, setDisabled, setRoles } from '../account/administer-staff.ts';
 import { inviteStaff } from '../account/invite-staff.ts';
-import { type DeskRole, isDeskRole } from '../account/staff-role.ts';
+import { namedRoles, type NamedRole, roleName, rolesIn, staffApplications } from '../account/staff-role.ts';
 import type { StaffPorts } from '../account/staff-ports.ts';
 import { type Staff, staffName } from '../account/staff.ts';
 import { type DeskPage, leadOn, signedInAt, visitOf } from './desk-page.ts';
@@ -63,7 +63,14 @@ export function createStaffPage(ports: StaffPorts, show: () => ShowDesk): DeskPa
     async post(request, response) {
       const subject = await subjectOf(request, response);
       const roles = rolesOf(await readEntries(request));
-      refuse(await setDeskRoles(ports, administratorAt(response), subject, roles));
+      const administrator = administratorAt(response);
+      if (administrator.staff.id === subject.id) refuse({ ok: false, reason: 'own' });
+      for (const application of staffApplications) {
+        const given = roles.filter((role) => role.application === application).map(({ role }) => role);
+        const before = rolesIn(subject.roles, application, administrator.tenant);
+        if (given.join(' ') !== before.join(' '))
+          refuse(await setRoles(ports, administrator, subject, { application, roles: given }));
+      }
       // Without a role here, there is no page about them any more.
       leadOn(response, roles.length === 0 ? '/staff' : `/staff/${subject.id}`, 'roles-saved');
     },
@@ -98,9 +105,9 @@ export function createStaffPage(ports: StaffPorts, show: () => ShowDesk): DeskPa
     return subject;
   }
 
-  function invite(response: Response, email: string, roles: readonly DeskRole[]) {
+  function invite(response: Response, email: string, roles: readonly NamedRole[]) {
     const tenant = visitOf(response).tenant.slug;
-    const given = roles.map((role) => ({ tenant, application: 'desk' as const, role }));
+    const given = roles.map((role) => ({ tenant, ...role }));
     const actor = staffName(signedInAt(response).staff.id);
     return inviteStaff(ports, { actor, tenant, email, roles: given, renews: roles.length === 0 });
   }
@@ -114,7 +121,8 @@ export function createStaffPage(ports: StaffPorts, show: () => ShowDesk): DeskPa
       body: (
         <StaffListView
           {...{ visit, people, own: signedInAt(response).staff.id }}
-          {...(form ?? { email: '', roles: [], faults: {} })}
+          {...(form ?? { email: '', faults: {} })}
+          roles={form?.roles.map(roleName) ?? []}
         />
       ),
     });
@@ -124,7 +132,7 @@ export function createStaffPage(ports: StaffPorts, show: () => ShowDesk): DeskPa
 
 interface InviteForm {
   email: string;
-  roles: readonly DeskRole[];
+  roles: readonly NamedRole[];
   faults: Faults;
 }
 
@@ -133,8 +141,8 @@ const administratorAt = (response: Response) => ({
   staff: signedInAt(response).staff,
 });
 
-const rolesOf = ({ values }: Entries): DeskRole[] =>
-  [...new Set(values.get('roles') ?? [])].filter(isDeskRole);
+const rolesOf = ({ values }: Entries): NamedRole[] =>
+  namedRoles.filter((role) => values.get('roles')?.includes(roleName(role)));
 
 /** What no page offers is refused as what nobody may do. */
 function refuse(done: { ok: true } | { ok: false; reason: string }): void {

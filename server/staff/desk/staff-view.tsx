@@ -1,9 +1,8 @@
-import { rolesIn } from '../account/staff-role.ts';
 import { type Staff, staffName } from '../account/staff.ts';
 import { deskPath } from '../account/staff-paths.ts';
 import type { DeskVisit } from './desk-page.ts';
 import { Choices } from './form-parts.tsx';
-import { roleChoices, stateOf } from './staff-list-view.tsx';
+import { roleChoices, roleNamesIn, stateOf } from './staff-list-view.tsx';
 
 interface StaffProps {
   visit: DeskVisit;
@@ -60,7 +59,7 @@ function RolesForm({ visit: { text, tenant }, subject }: Pick<StaffProps, 'visit
       <p className="quiet">{text('staff.roles.text')}</p>
       <Choices
         {...{ name: 'roles', label: text('field.roles'), choices: roleChoices(text), faults: {} }}
-        chosen={rolesIn(subject.roles, 'desk', tenant.slug)}
+        chosen={roleNamesIn(subject, tenant.slug)}
       />
       <p>
         <button className="button">{text('staff.roles.action')}</button>

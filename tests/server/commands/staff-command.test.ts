@@ -50,7 +50,7 @@ test('invites by a mail and a link, lists, shuts and opens accounts, and tells t
   ]);
   run(['invite', 'lager@example.at', '--role', 'warehouse', '--role', 'service', '--shop', 'default']);
   expect(run(['list'])).toBe(
-    '0: Chefin@example.at  invited  at:administrator  default:administrator\n' +
+    '0: Chefin@example.at  invited  at:administrator  at:edit.administrator  default:administrator  default:edit.administrator\n' +
       'lager@example.at  invited  default:service  default:warehouse\n',
   );
   expect(run(['disable', 'lager@example.at'])).toBe(

@@ -3,14 +3,20 @@ import { createInvitationPorts } from '../../../server/compose/compose-staff.ts'
 import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
 import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
 import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
-import type { StaffRole } from '../../../server/staff/account/staff-role.ts';
+import { type NamedRole, roleOfName, type StaffRole } from '../../../server/staff/account/staff-role.ts';
 import type { StaffPorts } from '../../../server/staff/account/staff-ports.ts';
 import { codeAt } from '../../../server/staff/account/totp.ts';
 import { createSqlAuditLog } from '../../../server/staff/audit/sql-audit-log.ts';
 import type { ListedEntry } from '../../../server/staff/audit/audit-log.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
-import { type Answer, fillShop, type ShopUnderTest, startShop } from '../shop-under-test.ts';
+import {
+  type Answer,
+  fillShop,
+  type ShopUnderTest,
+  startShop,
+  type UnderTestOptions,
+} from '../shop-under-test.ts';
 import { createVisitor, type ShopVisitor } from '../visitor-of-shop.ts';
 
 /** The password of everybody whom `join` brings in. */
@@ -32,13 +38,14 @@ export interface StaffShop extends ShopUnderTest {
   /** Invites somebody from the shell; the token of the link. */
   invite(email: string, roles?: readonly string[], tenant?: string): Promise<string>;
   /** Follows an invitation; who then can sign in. */
-  join(email: string, token: string): Promise<Worker>;
+  join(email: string, token: string, home?: string): Promise<Worker>;
   /** Somebody with roles in the shop `at`, who is signed in. */
   worker(email: string, roles?: readonly string[], tenant?: string): Promise<Worker>;
   /** Signs in with a code that nobody has used: half a minute passes. */
   signIn(
     worker: Pick<Worker, 'email' | 'secret' | 'browser'>,
     more?: Record<string, string>,
+    home?: string,
   ): Promise<Answer>;
   /** The newest entries of the log of a shop, without times. */
   audit(tenant?: string): Promise<ListedEntry[]>;
@@ -46,11 +53,14 @@ export interface StaffShop extends ShopUnderTest {
 }
 
 /** The shop with its desk, in a database of its own. */
-export async function startStaffShop(environment: Record<string, string> = {}): Promise<StaffShop> {
+export async function startStaffShop(
+  environment: Record<string, string> = {},
+  options: UnderTestOptions = {},
+): Promise<StaffShop> {
   const database = await openTestDatabase();
   const started = await startShop(
     { STAFF_SECRET: staffSecretOfTest, TRUST_PROXY: '1', ...environment },
-    { database },
+    { ...options, database },
   );
   fillShop(started.content);
   const outbox = createSqlOutbox({ database, clock: started.now });
@@ -67,16 +77,16 @@ export async function startStaffShop(environment: Record<string, string> = {}): 
   };
 
   async function invite(email: string, roles: readonly string[] = ['administrator'], tenant = 'at') {
-    const given = roles.map((role): StaffRole => ({ tenant, application: 'desk', role }));
+    const given = roles.map((role): StaffRole => ({ tenant, ...roleNamed(role) }));
     const invited = await inviteStaff(ports, { actor: 'shell', tenant, email, roles: given, renews: true });
     if (!invited.ok || !invited.link) throw new Error('No invitation was made');
     return invited.link.token;
   }
 
-  async function join(email: string, token: string): Promise<Worker> {
+  async function join(email: string, token: string, home = '/desk'): Promise<Worker> {
     const visitor = browser();
-    const secret = secretOn((await visitor.get(`/desk/invitation?token=${token}`)).text);
-    const answer = await visitor.send('/desk/invitation', {
+    const secret = secretOn((await visitor.get(`${home}/invitation?token=${token}`)).text);
+    const answer = await visitor.send(`${home}/invitation`, {
       token,
       password,
       code: codeAt(secret, started.now()),
@@ -90,10 +100,11 @@ export async function startStaffShop(environment: Record<string, string> = {}): 
   async function signIn(
     worker: Pick<Worker, 'email' | 'secret' | 'browser'>,
     more: Record<string, string> = {},
+    home = '/desk',
   ) {
     started.advance(30_000);
     const code = codeAt(worker.secret, started.now());
-    return worker.browser.send('/desk/sign-in', { email: worker.email, password, code, ...more });
+    return worker.browser.send(`${home}/sign-in`, { email: worker.email, password, code, ...more });
   }
 
   return {
@@ -114,6 +125,12 @@ export async function startStaffShop(environment: Record<string, string> = {}): 
       await database.close();
     },
   };
+}
+
+function roleNamed(name: string): NamedRole {
+  const role = roleOfName(name);
+  if (!role) throw new Error(`There is no role ${name}`);
+  return role;
 }
 
 /** The key that a page shows for typing into an authenticator. */
