@@ -90,7 +90,10 @@ function openDocument(
     structuredData: isAddress ? structuredDataFor(context, urlOf) : [],
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
     isPart: isPart(request),
-    frame: request.edited && { script: options.assets().actions['studio-frame'] ?? '', scheme: request.edited.scheme },
+    frame: request.edited && {
+      script: options.assets().actions[request.edited.peer === 'cms' ? 'cms-preview' : 'studio-frame'] ?? '',
+      scheme: request.edited.scheme,
+    },
   });
   const skip = `<a class="${frameStyles.skip}" href="#${layoutId('main')}">${escapeText(view.t('engine.skip'))}</a>`;
   // Who edits has all that it tells beside the page.

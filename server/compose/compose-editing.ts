@@ -13,16 +13,21 @@ import { createDeskErrors } from '../staff/desk/desk-errors.tsx';
 import { createShowDesk, type ShowDesk } from '../staff/desk/show-desk.tsx';
 import { createStaffEntry } from '../staff/desk/staff-entry.ts';
 import type { ShopBase } from './compose-base.ts';
+import type { LiveEditing } from './compose-live.ts';
 
 /** The editors' application at `/edit`, for the people that the desk knows. */
-export function composeEditing(base: ShopBase, { ports }: { ports: StaffPorts }): RequestHandler {
+export function composeEditing(
+  base: ShopBase,
+  { ports }: { ports: StaffPorts },
+  live: LiveEditing | undefined,
+): RequestHandler {
   const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
   const shops = tenants.map(({ config }) => config);
   const me = createMeRoutes({ shops, originOf });
-  const routes = [me.route];
+  const routes = [me.route, ...(live ? [live.draw] : [])];
   const application = createEditorsApplication({
     entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
     calls: createEditCalls(routes, ports),
@@ -30,6 +35,7 @@ export function composeEditing(base: ShopBase, { ports }: { ports: StaffPorts })
       secret: readOrMakeSecret(settings.PREVIEW_SECRET, resolve(root, settings.DATA_DIR), 'preview'),
       now,
     }),
+    routes: live ? [live.frame] : [],
     account,
     shell: createStudioShell({ assets: studioOf(base), dataOf: me.dataOf }),
     callErrors: createCallErrors(log),

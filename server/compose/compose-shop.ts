@@ -9,6 +9,7 @@ import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
 import { composeEditing } from './compose-editing.ts';
+import { composeLive } from './compose-live.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
@@ -75,7 +76,8 @@ export function composeShop(options: ShopOptions): Shop {
     accounts &&
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
-  const editing = staff && composeEditing(base, staff);
+  const live = options.contentStore && composeLive(base, { pages, catalogue }, options.contentStore);
+  const editing = staff && composeEditing(base, staff, live);
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);

@@ -10,7 +10,12 @@ import { createSqlAuditLog } from '../../../server/staff/audit/sql-audit-log.ts'
 import type { ListedEntry } from '../../../server/staff/audit/audit-log.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
-import { type Answer, fillShop, type ShopUnderTest, startShop } from '../shop-under-test.ts';
+import { type Answer,
+  fillShop,
+  type ShopUnderTest,
+  startShop,
+  type UnderTestOptions,
+} from '../shop-under-test.ts';
 import { createVisitor, type ShopVisitor } from '../visitor-of-shop.ts';
 
 /** The password of everybody whom `join` brings in. */
@@ -47,11 +52,14 @@ export interface StaffShop extends ShopUnderTest {
 }
 
 /** The shop with its desk, in a database of its own. */
-export async function startStaffShop(environment: Record<string, string> = {}): Promise<StaffShop> {
+export async function startStaffShop(
+  environment: Record<string, string> = {},
+  more: UnderTestOptions = {},
+): Promise<StaffShop> {
   const database = await openTestDatabase();
   const started = await startShop(
     { STAFF_SECRET: staffSecretOfTest, TRUST_PROXY: '1', ...environment },
-    { database },
+    { database, ...more },
   );
   fillShop(started.content);
   const outbox = createSqlOutbox({ database, clock: started.now });
