@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, runnerImport } from 'vite';
 
 const require = createRequire(import.meta.url);
 const fonts = ['figtree-latin-wght-normal.woff2', 'figtree-latin-ext-wght-normal.woff2'];
@@ -16,6 +16,9 @@ const browserEntries = [
   'renderer/browser/cms-preview.ts',
   ...globSync('blocks/*/*/{island.tsx,action.ts}'),
 ].filter((file) => existsSync(file));
+
+/** The editors' application and its style sheet: a build of its own, so that no page of the shop gets anything of it. */
+const studioEntries = ['renderer/studio/main.tsx', 'renderer/studio/style/studio.css'];
 
 /** In the browser styles are only their class names, and the rules of late ones: no style runtime is shipped. */
 function stylesAsConstants(): Plugin {
@@ -41,7 +44,7 @@ function plainImports(): Plugin {
   return {
     name: 'plain-imports',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.name !== 'ssr',
     load: (id) =>
       id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
   };
@@ -67,6 +70,30 @@ function fontFiles(): Plugin {
   };
 }
 
+/** How browser code is written into the folder of hashed files. */
+function browserBuild(input: string[], manifest: string): BuildEnvironmentOptions {
+  return {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    manifest,
+    sourcemap: false,
+    modulePreload: false,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    // The editors’ application is larger than a page may be.
+    chunkSizeWarningLimit: 2000,
+    rollupOptions: {
+      input,
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+      preserveEntrySignatures: 'strict',
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [stylesAsConstants(), plainImports(), fontFiles(), react()],
@@ -74,24 +101,11 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   environments: {
     client: {
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        manifest: true,
-        sourcemap: false,
-        modulePreload: false,
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        rollupOptions: {
-          input: browserEntries,
-          output: {
-            entryFileNames: 'assets/[name]-[hash].js',
-            chunkFileNames: 'assets/[name]-[hash].js',
-            assetFileNames: 'assets/[name]-[hash][extname]',
-          },
-          preserveEntrySignatures: 'strict',
-        },
-      },
+      build: browserBuild(browserEntries, '.vite/manifest.json'),
+    },
+    studio: {
+      consumer: 'client',
+      build: browserBuild(studioEntries, '.vite/studio.json'),
     },
     ssr: {
       resolve: command === 'build' ? { noExternal: ['react', 'react-dom', 'scheduler'] } : {},

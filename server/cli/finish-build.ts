@@ -10,11 +10,19 @@ const assets = 'dist/client/assets';
 const history = 'dist/client/builds.json';
 const operationHistory = 'dist/operations.json';
 
-const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<
-  string,
-  { file: string }
->;
-const current = [...new Set(Object.values(manifest).map(({ file }) => file))].toSorted();
+/** Files of the pages and of the editors' application. */
+const current = [
+  ...new Set(
+    ['manifest', 'studio'].flatMap((name) =>
+      Object.values(
+        JSON.parse(readFileSync(`dist/client/.vite/${name}.json`, 'utf8')) as Record<
+          string,
+          { file: string }
+        >,
+      ).map(({ file }) => file),
+    ),
+  ),
+].toSorted();
 const earlier: string[][] = existsSync(history)
   ? (JSON.parse(readFileSync(history, 'utf8')) as string[][])
   : [];

@@ -4,13 +4,18 @@ import { chooseContentSource, choosePictures } from './choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import { composeAssets, type ShopAssets } from './compose-assets.ts';
 import { createDocumentCache, type DocumentCache } from '../content/document-cache.ts';
-import type { DrawnPictures } from '../pictures/drawn-pictures.ts';
+import type { PictureSource } from '../pictures/picture-source.ts';
 
 /** Where pages get their documents, data sets and pictures. */
 export interface ShopContent {
   documents: DocumentCache;
-  pictures: DrawnPictures;
+  /** The drawn ones and, where there is a database, the uploaded ones. */
+  pictures: PictureSource;
+  assets: ShopAssets | undefined;
+  /** Makes names of pictures known, so that no page has to wait for the first look at them. */
+  prepare(): Promise<void>;
   /** What blocks may ask for of the content. */
   loaders: readonly Loader[];
   close(): void;
@@ -34,10 +39,13 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
       },
     },
   });
-  const pictures = choosePictures(settings, root, log);
+  const drawn = choosePictures(settings, root, log);
+  const assets = base.database && composeAssets(base, base.database);
   return {
     documents,
-    pictures,
+    pictures: assets?.beside(drawn) ?? drawn,
+    assets,
+    prepare: () => drawn.prepare(),
     loaders: [
       ...createContentLoaders(
         documents,
@@ -49,7 +57,8 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
       documents.close();
       // Who gives a source ends it.
       if (!source) content.close?.();
-      pictures.close();
+      drawn.close();
+      assets?.close();
     },
   };
 }

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { type RequestHandler, Router } from 'express';
+import { createAssetRoutes } from '../editing/assets/asset-routes.ts';
 import { createCallErrors, createEditCalls } from '../editing/edit-calls.ts';
 import { createEditorsApplication } from '../editing/editors-application.ts';
 import { createPreviewRoute } from '../editing/preview-route.ts';
 import { createMeRoutes } from '../editing/me-routes.ts';
-import { createStudioShell, type StudioAssets } from '../editing/studio-shell.ts';
+import { createStudioShell } from '../editing/studio-shell.ts';
 import { createFairRequests } from '../http/fair-requests.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import type { StaffPorts } from '../staff/account/staff-ports.ts';
@@ -12,6 +13,7 @@ import { createAccountPage } from '../staff/desk/account-page.tsx';
 import { createDeskErrors } from '../staff/desk/desk-errors.tsx';
 import { createShowDesk, type ShowDesk } from '../staff/desk/show-desk.tsx';
 import { createStaffEntry } from '../staff/desk/staff-entry.ts';
+import type { ShopAssets } from './compose-assets.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { LiveEditing } from './compose-live.ts';
 
@@ -19,7 +21,7 @@ import type { LiveEditing } from './compose-live.ts';
 export function composeEditing(
   base: ShopBase,
   { ports }: { ports: StaffPorts },
-  live: LiveEditing | undefined,
+  { assets, live }: { assets: ShopAssets | undefined; live: LiveEditing | undefined },
 ): RequestHandler {
   const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
   const show = (): ShowDesk => showDesk;
@@ -27,7 +29,11 @@ export function composeEditing(
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
   const shops = tenants.map(({ config }) => config);
   const me = createMeRoutes({ shops, originOf });
-  const routes = [me.route, ...(live ? [live.draw] : [])];
+  const routes = [
+    me.route,
+    ...(assets ? createAssetRoutes({ library: assets.library, now, log }) : []),
+    ...(live ? [live.draw] : []),
+  ];
   const application = createEditorsApplication({
     entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
     calls: createEditCalls(routes, ports),
@@ -37,13 +43,9 @@ export function composeEditing(
     }),
     routes: live ? [live.frame] : [],
     account,
-    shell: createStudioShell({ assets: studioOf(base), dataOf: me.dataOf }),
+    shell: createStudioShell({ assets: base.assets.build.studio, dataOf: me.dataOf }),
     callErrors: createCallErrors(log),
     errors: createDeskErrors('edit', showDesk, log),
   });
   return Router({ strict: true, caseSensitive: true }).use(createFairRequests(base.counters), application);
-}
-
-function studioOf({ assets }: ShopBase): StudioAssets | undefined {
-  return (assets.build as { studio?: StudioAssets }).studio;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { registry } from '../../renderer/block-modules.ts';
 import type { PageRenderer } from '../../renderer/page.ts';
 import type { Tenant } from '../../tenants/read-tenants.ts';
 import { createApp } from './app.ts';
@@ -9,7 +10,7 @@ import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
 import { composeEditing } from './compose-editing.ts';
-import { composeLive } from './compose-live.ts';
+import { composeCmsPreview, composeLive } from './compose-live.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
@@ -48,6 +49,8 @@ export interface Shop {
   close(): void;
 }
 
+const everyBlock: ReadonlySet<string> = new Set([...registry.keys()].map((type) => `block:${type}`));
+
 /** Puts the parts of a shop together; each has a file of its own beside this one. Nothing else makes a driver. */
 export function composeShop(options: ShopOptions): Shop {
   let port = options.settings.PORT;
@@ -77,12 +80,17 @@ export function composeShop(options: ShopOptions): Shop {
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
   const live = options.contentStore && composeLive(base, { pages, catalogue }, options.contentStore);
-  const editing = staff && composeEditing(base, staff, live);
+  const editing = staff && composeEditing(base, staff, { assets: content.assets, live });
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
   const { furtherPages } = catalogue;
   const site = composeSite(base, content, { calls, furtherPages }, pages, () => isRunning);
+  content.assets?.onChanged(() => {
+    pages.renderer.clearCaches();
+    // Any page may show a picture, by its products too; each is made of blocks.
+    site.forget(everyBlock);
+  });
   const { settings, log, metrics, tenantOfHost } = base;
 
   const configs = base.tenants.map(({ config }) => config);
@@ -103,6 +111,7 @@ export function composeShop(options: ShopOptions): Shop {
     mailPages: accounts?.mail.pages,
     desk: staff?.desk,
     editing,
+    cmsPreview: composeCmsPreview(base, { pages, catalogue }),
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {
@@ -136,9 +145,10 @@ export function composeShop(options: ShopOptions): Shop {
         await tellOfDemonstrationValues(configs, createPageDocuments(content.documents, tenantOf), log);
       }
       await catalogue.prepare();
-      await content.pictures.prepare();
+      await content.prepare();
       // Whatever works in the database waits until it has been brought to the state of this version.
       while (!isReady()) await sleep(250, undefined, { ref: false });
+      await content.assets?.start();
       accounts?.start();
       catalogue.start();
       await staff?.start();

@@ -69,12 +69,10 @@ async function readBody(request: Request, { maxBytes }: EditCall, schema: z.ZodT
 function parsed<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const errors = read.error.issues
-    .slice(0, mostErrors)
-    .map(({ path, code }) => ({
-      pointer: path.map((part) => `/${pointerSegment(String(part))}`).join(''),
-      reason: code,
-    }));
+  const errors = read.error.issues.slice(0, mostErrors).map(({ path, code }) => ({
+    pointer: path.map((part) => `/${pointerSegment(String(part))}`).join(''),
+    reason: code,
+  }));
   throw refusal(400, 'wrong-shape', 'What was sent is not as this call takes it', errors);
 }
 

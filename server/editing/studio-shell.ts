@@ -2,19 +2,11 @@ import type { RequestHandler } from 'express';
 import { escapeText } from '../../schemas/escape-text.ts';
 import { scriptJson } from '../../schemas/json.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { StudioAssets } from '../pages/build-assets.ts';
 import { type DeskVisit, visitOf } from '../staff/desk/desk-page.ts';
 
-/** Addresses of the application's files. */
-export interface StudioAssets {
-  script: string;
-  styles: string;
-  /** Scripts that go before, in development alone. */
-  development?: string;
-}
-
 interface StudioShellParts {
-  /** Undefined: the build has no application. */
-  assets: StudioAssets | undefined;
+  assets: StudioAssets;
   /** What the application is told by its page. */
   dataOf: (visit: DeskVisit) => object;
 }
@@ -24,18 +16,16 @@ interface StudioShellParts {
  * and leads to previews.
  */
 export function createStudioShell({ assets, dataOf }: StudioShellParts): RequestHandler {
-  const policy = studioPolicy(assets?.development !== undefined);
-  const files =
-    assets &&
-    [
-      `<link rel="stylesheet" href="${assets.styles}">`,
-      assets.development ?? '',
-      `<script type="module" src="${assets.script}"></script>`,
-    ].join('');
+  const policy = studioPolicy(assets.development !== undefined);
+  const files = [
+    `<link rel="stylesheet" href="${assets.styles}">`,
+    assets.development ?? '',
+    `<script type="module" src="${assets.script}"></script>`,
+  ].join('');
   return (_request, response) => {
     const visit = visitOf(response);
     response.set({ 'Content-Security-Policy': policy, 'Content-Language': visit.language });
-    response.type('html').send(shellHtml(visit, files ?? '', dataOf(visit)));
+    response.type('html').send(shellHtml(visit, files, dataOf(visit)));
   };
 }
 

@@ -17,6 +17,9 @@ const maxTargetLength = 8192;
 /** Bytes of the longest body that some call takes: of more nobody needs to see the first. */
 const maxBodyBytes = 100_000;
 
+/** Where files are uploaded, and how long a body with one may be. */
+const uploads = { path: '/edit/api/assets', maxBytes: 20_100_000 };
+
 /**
  * What is wrong with a request before anybody looks at it: an error status, or undefined. Node refuses broken framing by
  * itself; this adds what it lets pass (two Hosts, unknown transfer encodings, too many headers, bodies that say they are too
@@ -39,7 +42,8 @@ export function refuseRequest({
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 400;
   if (hosts !== 1 || hasTooManyParameters(url)) return 400;
-  if (isDeclaredTooLong({ headers }, maxBodyBytes)) return 413;
+  const maxBytes = url.startsWith(uploads.path) ? uploads.maxBytes : maxBodyBytes;
+  if (isDeclaredTooLong({ headers }, maxBytes)) return 413;
   return refusesAllEncodings(headers['accept-encoding']?.toString()) ? 406 : undefined;
 }
 

@@ -10,6 +10,15 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), name: z
 export interface BuildAssets {
   page: PageAssets;
   fontFaces: string;
+  studio: StudioAssets;
+}
+
+/** Addresses of the editors' application, for the page that starts it. */
+export interface StudioAssets {
+  script: string;
+  styles: string;
+  /** Scripts that go before, in development alone. */
+  development?: string;
 }
 
 /** The browser's files of the build below `root`: their addresses, and the route that sends them. */
@@ -20,11 +29,12 @@ export function builtAssets(root: string): { build: BuildAssets; route: RequestH
 
 /** Addresses of the browser's files, read from the manifest of the build. */
 function readBuildAssets(clientFolder: string): BuildAssets {
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')),
-  );
-  const address = (source: string): string => {
-    const file = manifest[source]?.file;
+  const manifestOf = (name: string): z.output<typeof manifestSchema> =>
+    manifestSchema.parse(JSON.parse(readFileSync(join(clientFolder, `.vite/${name}.json`), 'utf8')));
+  const manifest = manifestOf('manifest');
+  const studio = manifestOf('studio');
+  const address = (source: string, within = manifest): string => {
+    const file = within[source]?.file;
     if (file === undefined) throw new Error(`The build has no ${source}`);
     return `/${file}`;
   };
@@ -53,6 +63,10 @@ function readBuildAssets(clientFolder: string): BuildAssets {
       font: fonts.latin,
     },
     fontFaces: fontFaces(fonts.latin, fonts.extended),
+    studio: {
+      script: address('renderer/studio/main.tsx', studio),
+      styles: address('renderer/studio/style/studio.css', studio),
+    },
   };
 }
 

@@ -1,11 +1,9 @@
 import { nextTurn } from '../concurrency/next-turn.ts';
-import { createSingleFlight } from '../concurrency/single-flight.ts';
-import { createPictureCache } from './picture-cache.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createKeptPictures } from './kept-pictures.ts';
 import { rasterise as rasteriseWithSharp, type Rasterise } from './rasterise.ts';
 import { drawHere, type PictureDrawing } from './picture-drawing.ts';
 import type { LibraryPicture, PictureLibrary } from './picture-library.ts';
-import type { PictureFacts, PictureFormat, PictureSource } from './picture-source.ts';
+import type { PictureFacts, PictureSource } from './picture-source.ts';
 
 export interface DrawnPicturesOptions<Recipe = unknown> {
   /** Which pictures there are, and what draws them. */
@@ -42,9 +40,7 @@ export function createDrawnPictures<Recipe>({
 }: DrawnPicturesOptions<Recipe>): DrawnPictures {
   const byId = new Map(library.pictures.map((picture) => [picture.id, picture]));
   const known = new Map<string, PictureFacts>();
-  const once = createSingleFlight<Buffer>();
-  const cache = createPictureCache(cacheDir);
-  const enqueue = createWorkQueue(concurrency);
+  const kept = createKeptPictures({ cacheDir, concurrency, log });
 
   const learn = ({ id, width, height, ground }: LibraryPicture<Recipe>, revision: string): PictureFacts => {
     const facts = { id, width, height, revision, ground };
@@ -56,31 +52,6 @@ export function createDrawnPictures<Recipe>({
   const find = (id: string): PictureFacts | undefined => {
     const picture = byId.get(id);
     return known.get(id) ?? (picture && learn(picture, library.revisionOf(picture.recipe)));
-  };
-
-  const stored = async (name: string): Promise<Buffer | undefined> => {
-    try {
-      return await cache.read(name);
-    } catch (error) {
-      log.warn({ name, error }, 'A stored picture could not be read; it is drawn again');
-      return undefined;
-    }
-  };
-
-  const draw = async (
-    recipe: Recipe,
-    name: string,
-    width: number,
-    format: PictureFormat,
-    quality: number,
-  ): Promise<Buffer> => {
-    const encoded = await rasterise(await drawing.svg(recipe, width), format, quality);
-    try {
-      await cache.write(name, encoded);
-    } catch (error) {
-      log.warn({ name, error }, 'A picture could not be stored; it will be drawn again');
-    }
-    return encoded;
   };
 
   return {
@@ -100,11 +71,8 @@ export function createDrawnPictures<Recipe>({
       // Beyond the original there is nothing to see, only bytes to send.
       const size = Math.max(1, Math.min(Math.round(width), facts.width));
       const name = `${facts.revision}/${id}-${size}-q${quality}.${format}`;
-      return once(
-        name,
-        async () =>
-          (await stored(name)) ??
-          (await enqueue(() => draw(picture.recipe, name, size, format, quality), size)),
+      return kept(name, size, async () =>
+        rasterise(await drawing.svg(picture.recipe, size), format, quality),
       );
     },
   };

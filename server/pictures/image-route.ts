@@ -62,6 +62,22 @@ function readAddress(
   return { id: id.data, width, ...(revision === undefined ? {} : { revision }) };
 }
 
+/** The picture's facts; asked anew where this process knows none, or others than the address was made with. */
+async function findNow(
+  pictures: PictureSource,
+  { id, revision }: { id: string; revision?: string },
+  log: ImageRouteOptions['log'],
+): Promise<PictureFacts | undefined> {
+  const known = pictures.find(id);
+  if (!pictures.learn || (known && (revision === undefined || known.revision === revision))) return known;
+  try {
+    await pictures.learn(id);
+  } catch (error) {
+    log.error({ id, error }, 'Whether a picture has changed is not known');
+  }
+  return pictures.find(id);
+}
+
 /** Who opens a picture by itself sees it in a page of the browser's own, which styles itself inline. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -74,7 +90,7 @@ const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inl
 export function createImageRoute({ pictures, widths, imageOf, log }: ImageRouteOptions): RequestHandler {
   return async function sendPicture(request, response) {
     const asked = readAddress(request, widths);
-    const facts = asked === undefined ? undefined : pictures.find(asked.id);
+    const facts = asked && (await findNow(pictures, asked, log));
     if (asked === undefined || facts === undefined) return answerNothing(response);
     if (!isRead(request.method)) throw otherMethod(request.method, 'read');
     const { id, revision } = asked;

@@ -12,12 +12,14 @@ export interface PictureFacts {
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** The port to pictures by identifier. Driver: `drawn` (from code, cached on disk). */
+/** The port to pictures by identifier. Drivers: `drawn` (from code), `uploaded` (by editors); both keep on disk what they made. */
 export interface PictureSource {
   /** The picture's facts, or undefined when there is no such picture. Answers at once, without drawing. */
   find(id: string): PictureFacts | undefined;
   /** Identifiers of all pictures. */
   ids(): Iterable<string>;
+  /** Looks for what other processes may have taken in or changed since; `find` knows it afterwards. */
+  learn?: (id: string) => Promise<void>;
   /**
    * The picture, `width` pixels wide, encoded with a quality from 1 to 100. Draws and stores it when it is asked for the
    * first time.

@@ -13,7 +13,7 @@ export interface Answer {
 export interface Asked {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 
 /** Asks a server of this machine for a path as it stands, without following redirects. */

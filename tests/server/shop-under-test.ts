@@ -121,6 +121,7 @@ export const buildForTests: NonNullable<ShopOptions['assets']>['build'] = {
     font: '/assets/font-1.woff2',
   },
   fontFaces: '',
+  studio: { script: '/assets/studio.js', styles: '/assets/studio.css' },
 };
 
 const assets: NonNullable<ShopOptions['assets']> = {

@@ -11,6 +11,8 @@ export interface ShopVisitor {
     fields: Record<string, string | readonly string[]>,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  /** Sends a body of any type, as scripts do it. */
+  post(path: string, type: string, body: Buffer, headers?: Record<string, string>): Promise<Answer>;
   /** Sends JSON, as scripts do it. */
   call(path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
 }
@@ -41,7 +43,7 @@ export function createVisitor(
     method: string,
     path: string,
     headers: Record<string, string>,
-    body?: string,
+    body?: string | Buffer,
   ): Promise<Answer> {
     const cookie = [...cookies]
       .filter(([name]) => isSentTo(path.split('?')[0] ?? '', pathOf(name)))
@@ -83,6 +85,7 @@ export function createVisitor(
           Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each])),
         ).toString(),
       ),
+    post: (path, type, body, headers) => ask('POST', path, sent(type, headers), body),
     call: (path, body = {}, headers) =>
       ask('POST', path, sent('application/json', headers), JSON.stringify(body)),
   };

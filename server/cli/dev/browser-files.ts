@@ -15,6 +15,7 @@ export function browserFiles(root: string): NonNullable<ShopOptions['assets']> {
   const latin = font('figtree-latin-wght-normal.woff2');
   const preamble =
     'import{injectIntoGlobalHook as i}from"/@react-refresh";i(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t';
+  const development = `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>`;
   return {
     build: {
       page: {
@@ -28,9 +29,14 @@ export function browserFiles(root: string): NonNullable<ShopOptions['assets']> {
         'cms-preview': '/renderer/browser/cms-preview.ts',
       },
         font: latin,
-        development: `<script type="module">${preamble}</script><script type="module" src="/@vite/client"></script>`,
+        development,
       },
       fontFaces: fontFaces(latin, font('figtree-latin-ext-wght-normal.woff2')),
+      studio: {
+        script: '/renderer/studio/main.tsx',
+        styles: '/renderer/studio/style/studio.css',
+        development,
+      },
     },
     route: (_request, response) => void response.status(404).end(),
   };

@@ -13,7 +13,11 @@ interface OpenOrdersOptions {
 
 /** What a page would need: none is drawn. */
 const noAssets = {
-  build: { page: { entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' }, fontFaces: '' },
+  build: {
+    page: { entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' },
+    fontFaces: '',
+    studio: { script: '/', styles: '/' },
+  },
   route: (): void => {},
 };
 

@@ -37,6 +37,7 @@ import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
 import { withdrawalDecision } from './migrations/2026-11-30-30-withdrawal-decision.ts';
 import { duePayment } from './migrations/2026-11-30-31-due-payment.ts';
 import { editing } from './migrations/2026-12-01-61-editing.ts';
+import { asset } from './migrations/2026-12-01-62-asset.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -81,4 +82,5 @@ export const migrations: MigrationList = {
   '2026-11-30-30-withdrawal-decision': withdrawalDecision,
   '2026-11-30-31-due-payment': duePayment,
   '2026-12-01-61-editing': editing,
+  '2026-12-01-62-asset': asset,
 };

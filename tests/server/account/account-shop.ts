@@ -131,7 +131,8 @@ function watchAnswers(lines: readonly string[]) {
   const secrets = new Set<string>([password]);
   const found: string[] = [];
 
-  function noteSent({ body = '', headers = {} }: Asked): string[] {
+  function noteSent({ body: sent = '', headers = {} }: Asked): string[] {
+    const body = String(sent);
     const isForm = headers['Content-Type']?.includes('urlencoded') === true;
     const fields: Record<string, unknown> = isForm
       ? Object.fromEntries(new URLSearchParams(body))

@@ -10,7 +10,8 @@ import { createSqlAuditLog } from '../../../server/staff/audit/sql-audit-log.ts'
 import type { ListedEntry } from '../../../server/staff/audit/audit-log.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
-import { type Answer,
+import {
+  type Answer,
   fillShop,
   type ShopUnderTest,
   startShop,
@@ -54,12 +55,12 @@ export interface StaffShop extends ShopUnderTest {
 /** The shop with its desk, in a database of its own. */
 export async function startStaffShop(
   environment: Record<string, string> = {},
-  more: UnderTestOptions = {},
+  options: UnderTestOptions = {},
 ): Promise<StaffShop> {
   const database = await openTestDatabase();
   const started = await startShop(
     { STAFF_SECRET: staffSecretOfTest, TRUST_PROXY: '1', ...environment },
-    { database, ...more },
+    { ...options, database },
   );
   fillShop(started.content);
   const outbox = createSqlOutbox({ database, clock: started.now });

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { blockInfo, type BlockInfo } from '../../../schemas/editing/block-info.ts';
+import {
+  documentSummary,
+  type DocumentSummary,
+  openDocument,
+  type OpenDocument,
+} from '../../../schemas/editing/document.ts';
+import { saveAnswer, type SaveAnswer, type SaveRequest } from '../../../schemas/editing/save.ts';
+import {
+  type ApprovalRequest,
+  presentEditor,
+  type PresentEditor,
+  type PublishRequest,
+  type UnpublishRequest,
+  versionSummary,
+  type VersionSummary,
+} from '../../../schemas/editing/workflow.ts';
+import type { Ask } from './ask.ts';
+
+/** What the studio asks the server for. Every call rejects with a `CallError` where the server says no. */
+export interface StudioApi {
+  documents(locale: string): Promise<DocumentSummary[]>;
+  open(id: string): Promise<OpenDocument>;
+  blocks(): Promise<BlockInfo[]>;
+  save(id: string, request: SaveRequest, outlivesPage?: boolean): Promise<SaveAnswer>;
+  publish(id: string, request: PublishRequest): Promise<DocumentSummary>;
+  unpublish(id: string, request: UnpublishRequest): Promise<DocumentSummary>;
+  archive(id: string): Promise<DocumentSummary>;
+  versions(id: string): Promise<VersionSummary[]>;
+  /** The document as a version has it: its JSON, byte for byte, with the ids of its nodes. */
+  version(id: string, number: number): Promise<Pick<OpenDocument, 'text' | 'ids'>>;
+  /** Makes the draft what a version was; nothing is published by it. */
+  restore(id: string, number: number): Promise<OpenDocument>;
+  approval(id: string, request: ApprovalRequest): Promise<DocumentSummary>;
+  /** Tells where this editor is, and resolves with the others. */
+  presence(id: string, node: string | null): Promise<PresentEditor[]>;
+}
+
+/** The server's calls below `/edit/api/`; what it answers is checked, for an older studio may meet a newer server. */
+export function createStudioApi(ask: Ask): StudioApi {
+  const at = (id: string, rest = ''): string => `/documents/${encodeURIComponent(id)}${rest}`;
+  const post = (path: string, body: unknown): Promise<unknown> => ask(path, { method: 'POST', body });
+  return {
+    documents: async (locale) =>
+      z
+        .object({ documents: z.array(documentSummary) })
+        .parse(await ask(`/documents?locale=${encodeURIComponent(locale)}`)).documents,
+    open: async (id) => openDocument.parse(await ask(at(id))),
+    blocks: async () => z.object({ blocks: z.array(blockInfo) }).parse(await ask('/blocks')).blocks,
+    save: async (id, body, outlivesPage = false) =>
+      saveAnswer.parse(await ask(at(id, '/changes'), { method: 'POST', body, outlivesPage })),
+    publish: async (id, request) => documentSummary.parse(await post(at(id, '/publish'), request)),
+    unpublish: async (id, request) => documentSummary.parse(await post(at(id, '/unpublish'), request)),
+    archive: async (id) => documentSummary.parse(await post(at(id, '/archive'), {})),
+    versions: async (id) =>
+      z.object({ versions: z.array(versionSummary) }).parse(await ask(at(id, '/versions'))).versions,
+    version: async (id, number) =>
+      openDocument.pick({ text: true, ids: true }).parse(await ask(at(id, `/versions/${number}`))),
+    restore: async (id, number) => openDocument.parse(await post(at(id, '/restore'), { number })),
+    approval: async (id, request) => documentSummary.parse(await post(at(id, '/approval'), request)),
+    presence: async (id, node) =>
+      z.object({ others: z.array(presentEditor) }).parse(await post(at(id, '/presence'), { node })).others,
+  };
+}

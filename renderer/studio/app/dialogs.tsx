@@ -1,0 +1,204 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { writeIds } from '../../../schemas/editing/write-ids.ts';
+import type { JsonObject } from '../../../schemas/json.ts';
+import { CallError } from '../api/ask.ts';
+import { blockName } from '../blocks/block-list.ts';
+import { InsertDialog } from '../blocks/insert-dialog.tsx';
+import { KeysDialog } from '../commands/keys-dialog.tsx';
+import { Palette } from '../commands/palette.tsx';
+import type { DraftSession } from '../draft/draft-session.ts';
+import { isAllowed, typeOf } from '../edit/slot-rules.ts';
+import { useText } from '../text/text-context.ts';
+import { experimentsOf, loadersOf } from '../view/experiments.ts';
+import { ViewDialog } from '../view/view-dialog.tsx';
+import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
+import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
+import { PublishDialog } from '../workflow/publish/publish-dialog.tsx';
+import { UnpublishDialog } from '../workflow/unpublish/unpublish-dialog.tsx';
+import { studioCommands } from './commands.ts';
+import { isMac } from './is-mac.ts';
+import type { NodeActions } from './node-actions.ts';
+import type { OpenDialog } from './studio-state.ts';
+import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
+
+interface DialogsProps {
+  actions: NodeActions;
+}
+
+/** What lies above the panes: one thing at a time. */
+export function Dialogs({ actions }: DialogsProps): ReactNode {
+  const studio = useStudio();
+  const session = useSession();
+  const dialog = useShown((state) => state.dialog);
+  const onClose = useCallback(() => studio.show({ dialog: undefined }), [studio]);
+  if (!dialog) return null;
+  const general = { isMac, language: studio.language, onClose };
+  if (dialog.name === 'palette') return <Palette {...general} commands={studioCommands(studio, actions)} />;
+  if (dialog.name === 'keys') return <KeysDialog {...general} commands={studioCommands(studio, actions)} />;
+  if (!session) return null;
+  if (dialog.name === 'insert')
+    return <Insert dialog={dialog} session={session} actions={actions} onClose={onClose} />;
+  if (dialog.name === 'view') return <View session={session} onClose={onClose} />;
+  return <Workflow name={dialog.name} session={session} onClose={onClose} />;
+}
+
+interface OpenProps {
+  session: DraftSession;
+  onClose: () => void;
+}
+
+function Insert({
+  dialog,
+  session,
+  actions,
+  onClose,
+}: OpenProps & DialogsProps & { dialog: Extract<OpenDialog, { name: 'insert' }> }): ReactNode {
+  const text = useText();
+  const blocks = useShown((state) => state.blocks);
+  const document = useDraft(session, (draft) => draft.document);
+  const { place, wrap } = dialog;
+  const fits = useMemo(() => {
+    const index = indexOf(document);
+    if (!wrap) return (type: string) => isAllowed(blocks, index, place, [type]);
+    const leaving = new Set(wrap);
+    return (type: string) =>
+      Object.keys(blocks.get(type)?.slots ?? {}).length > 0 &&
+      isAllowed(blocks, index, place, [type], leaving);
+  }, [document, blocks, place, wrap]);
+  return (
+    <InsertDialog
+      title={text(wrap ? 'insert.wrap' : 'insert.title')}
+      blocks={blocks}
+      isAllowed={fits}
+      onInsert={(type) => {
+        if (wrap ? actions.wrap(wrap, type) : actions.insert(type, place)) onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function View({ session, onClose }: OpenProps): ReactNode {
+  const studio = useStudio();
+  const view = useShown((state) => state.view);
+  const document = useDraft(session, (draft) => draft.document);
+  const { shop } = studio.tools.page;
+  const index = indexOf(document);
+  return (
+    <ViewDialog
+      {...{ view, onClose, locales: shop.locales, timeZone: shop.timeZone }}
+      experiments={experimentsOf(index)}
+      loaders={loadersOf(index)}
+      onChange={(next) => studio.show({ view: next })}
+    />
+  );
+}
+
+function Workflow({
+  name,
+  session,
+  onClose,
+}: OpenProps & { name: 'publish' | 'history' | 'unpublish' | 'approval' }): ReactNode {
+  const studio = useStudio();
+  const text = useText();
+  const { tools, ports } = studio;
+  const { api, page } = tools;
+  const { id } = session;
+  const { timeZone, role } = page.shop;
+  const summary = useShown(({ documents }) => documents.find((document) => document.id === id));
+  const documents = useShown((state) => state.documents);
+  const issues = useShown((state) => state.issues);
+  const chosen = useShown((state) => state.selected.at(-1));
+  const isFollowing = useShown((state) => state.isFollowing);
+  const draft = useDraft(session, (state) => state);
+  if (!summary) return null;
+
+  /** Saves, does it to what was saved, and says so; resolves with what went wrong, in words. */
+  async function make(
+    run: () => Promise<Parameters<typeof studio.noteSummary>[0]>,
+    done: string,
+  ): Promise<string | undefined> {
+    try {
+      await session.flush();
+      studio.noteSummary(await run());
+      studio.toast(text(done, { page: summary?.title ?? '' }));
+      return undefined;
+    } catch (error) {
+      return error instanceof CallError && error.status > 0
+        ? text('publish.refused', { detail: error.message })
+        : text('publish.unreachable');
+    }
+  }
+
+  if (name === 'publish')
+    return (
+      <PublishDialog
+        {...{ document: summary, issues, timeZone, now: ports.now, onClose }}
+        onPublish={async (note, at) => {
+          await session.flush();
+          const { unsent, base } = session.draft.get();
+          if (unsent.length > 0) throw new CallError(0);
+          const published = await api.publish(id, { base, note, ...(at !== undefined && { at }) });
+          studio.noteSummary(published);
+          studio.toast(
+            text(at === undefined ? 'publish.done' : 'publish.scheduled', { page: summary.title }),
+          );
+          await session.reopen();
+        }}
+        onShowProblems={() => studio.show({ dialog: undefined, isRightOpen: true, selected: [] })}
+      />
+    );
+  if (name === 'unpublish')
+    return (
+      <UnpublishDialog
+        {...{ document: summary, onClose }}
+        paths={documents.filter(({ kind }) => kind === 'page').map(({ key }) => key)}
+        onUnpublish={(request) => make(() => api.unpublish(id, request), 'unpublish.done')}
+      />
+    );
+  if (name === 'approval')
+    return (
+      <ApprovalDialog
+        {...{ document: summary, onClose }}
+        canAnswer={role === 'publisher' || role === 'administrator'}
+        node={
+          chosen === undefined
+            ? undefined
+            : { id: chosen, name: blockName(text, typeOf(indexOf(draft.document), chosen)) }
+        }
+        onAct={(request) =>
+          make(
+            () => api.approval(id, { ...request, base: session.draft.get().base }),
+            `approval.done.${request.act}`,
+          )
+        }
+      />
+    );
+  return (
+    <HistoryDialog
+      {...{ kind: draft.kind, document: draft.document, language: studio.language, timeZone, onClose }}
+      canRestore={role !== 'reader' && !isFollowing}
+      versions={() => api.versions(id)}
+      version={async (number) => readVersion(await api.version(id, number), draft.kind !== 'data')}
+      onRestore={async (number) => {
+        await session.flush();
+        await api.restore(id, number);
+        await session.reopen();
+        studio.toast(text('history.restored', { number }));
+        onClose();
+      }}
+      onSelect={(node) => {
+        studio.select([node]);
+        onClose();
+      }}
+    />
+  );
+}
+
+function readVersion(
+  { text, ids }: { text: string; ids: Record<string, string> },
+  hasNodes: boolean,
+): JsonObject {
+  const document = JSON.parse(text) as JsonObject;
+  return hasNodes ? writeIds(document, ids) : document;
+}

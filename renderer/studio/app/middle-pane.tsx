@@ -1,0 +1,109 @@
+import { type ReactNode, useCallback } from 'react';
+import type { FromFrame } from '../../../schemas/editing/frame-message.ts';
+import { chordOf, commandFor } from '../commands/command.ts';
+import { FramePane } from '../frame/frame-pane.tsx';
+import { useText } from '../text/text-context.ts';
+import { Button } from '../ui/button.tsx';
+import { studioCommands } from './commands.ts';
+import { isMac } from './is-mac.ts';
+import type { NodeActions } from './node-actions.ts';
+import { useSession, useShown, useStudio } from './studio-context.ts';
+import type { Studio } from './studio.ts';
+import { ViewBar } from './view-bar.tsx';
+
+/** The live page. */
+export function MiddlePane({ actions }: { actions: NodeActions }): ReactNode {
+  const studio = useStudio();
+  const text = useText();
+  const session = useSession();
+  const view = useShown((state) => state.view);
+  const width = useShown((state) => state.width);
+  const selected = useShown((state) => state.selected);
+  const hovered = useShown((state) => state.hovered);
+  const isWalking = useShown((state) => state.isWalking);
+  const isFollowing = useShown((state) => state.isFollowing);
+  const loading = useShown((state) => state.loading);
+  const failed = useShown((state) => state.failed);
+  const title = useShown(({ documents }) => documents.find(({ id }) => id === session?.id)?.title ?? '');
+  const onMessage = useCallback(
+    (message: FromFrame) => hearFrame(message, studio, actions),
+    [studio, actions],
+  );
+  return (
+    <main className="app-middle" aria-label={text('app.middle')}>
+      {session && <ViewBar />}
+      {isFollowing && session && <Following />}
+      {session ? (
+        <FramePane
+          key={session.id}
+          document={session.id}
+          title={title}
+          draft={session.draft}
+          view={view}
+          width={width === 'free' ? undefined : Number(width)}
+          {...{ selected, hovered, isWalking, onMessage }}
+        />
+      ) : (
+        <div className="app-welcome">
+          <p role={failed === 'document' ? 'alert' : 'status'}>
+            {failed === 'document'
+              ? text('app.failed')
+              : text(loading === 'document' ? 'app.loading' : 'app.choose')}
+          </p>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** Says that another tab edits, or that nobody may here. */
+function Following(): ReactNode {
+  const studio = useStudio();
+  const text = useText();
+  const isReader = studio.tools.page.shop.role === 'reader';
+  return (
+    <div className="app-notice" role="status">
+      <p>{text(isReader ? 'edit.reader' : 'edit.following')}</p>
+      {!isReader && <Button onClick={studio.takeOver}>{text('edit.takeOver')}</Button>}
+    </div>
+  );
+}
+
+/** What the page in the frame tells: what was clicked, typed and found wrong in it. */
+function hearFrame(message: FromFrame, studio: Studio, actions: NodeActions): void {
+  const { state, session, show, text } = studio;
+  const open = session.get();
+  if (!open) return;
+  switch (message.type) {
+    case 'ready':
+      if (message.document !== open.id && state.get().documents.some(({ id }) => id === message.document))
+        void studio.open(message.document);
+      else show({ issues: message.issues, changesAt: message.changesAt });
+      return;
+    case 'drawn':
+      return show({ issues: message.issues, changesAt: message.changesAt });
+    case 'hover':
+      return show({ hovered: message.node });
+    case 'select': {
+      const { node, path, extend } = message;
+      const before = state.get().selected;
+      const selected = node === null ? [] : extend ? [...before.filter((id) => id !== node), node] : [node];
+      return show({ selected, field: path, ...(node !== null && { left: 'outline' as const }) });
+    }
+    case 'text': {
+      const { node, path, value, isDone } = message;
+      const field = `${node} ${path.join('/')}`;
+      if (!isDone) studio.edit(text('edit.text'), [{ op: 'set', node, path, value }], field);
+      return;
+    }
+    case 'key': {
+      const { key, ctrl, shift, alt } = message;
+      const chord = chordOf({ key, ctrlKey: ctrl, metaKey: ctrl, shiftKey: shift, altKey: alt }, isMac);
+      return commandFor(studioCommands(studio, actions), chord, false)?.run();
+    }
+    case 'left':
+      return studio.toast(text('frame.left', { href: message.href }));
+    case 'failed':
+      return;
+  }
+}

@@ -1,0 +1,37 @@
+import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
+import type { Translate } from '../../i18n/translator.ts';
+import { fold } from '../pages/page-rows.ts';
+import { type Blocks, blockName } from './block-list.ts';
+
+/** Blocks of one folder, by name. */
+export interface BlockGroup {
+  group: string;
+  blocks: readonly BlockInfo[];
+}
+
+/** Folders in which editors look first. */
+const order = ['content', 'catalogue', 'service', 'wishlist', 'frame', 'basket', 'checkout', 'account'];
+
+/** Blocks that a place takes and that somebody looks for by name or type, in their groups. */
+export function foundBlocks(
+  blocks: Blocks,
+  isAllowed: (type: string) => boolean,
+  query: string,
+  text: Translate,
+): BlockGroup[] {
+  const words = fold(query).split(' ').filter(Boolean);
+  const found = [...blocks.values()].filter(
+    ({ type }) =>
+      isAllowed(type) && words.every((word) => fold(`${blockName(text, type)} ${type}`).includes(word)),
+  );
+  const byName = (a: BlockInfo, b: BlockInfo): number =>
+    blockName(text, a.type).localeCompare(blockName(text, b.type));
+  return [...Map.groupBy(found, ({ group }) => group)]
+    .map(([group, members]) => ({ group, blocks: members.toSorted(byName) }))
+    .toSorted((a, b) => placeOf(a.group) - placeOf(b.group));
+}
+
+function placeOf(group: string): number {
+  const at = order.indexOf(group);
+  return at < 0 ? order.length : at;
+}

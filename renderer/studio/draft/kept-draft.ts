@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { change, patch } from '../../../schemas/editing/change.ts';
+import { draftBase } from '../../../schemas/editing/document.ts';
+import type { DraftState, KeptDraft } from './draft-state.ts';
+
+const step = z.object({
+  label: z.string(),
+  patches: z.array(patch),
+  at: z.number(),
+  field: z.string().optional(),
+});
+const keptDraft = z.object({
+  base: draftBase,
+  unsent: z.array(change),
+  undo: z.array(step),
+  redo: z.array(step),
+});
+
+const keyOf = (document: string): string => `studio-draft-${document}`;
+
+/** What this browser kept of a document: changes that never reached the server, and what can be undone. */
+export function readKept(storage: Storage, document: string): KeptDraft | undefined {
+  try {
+    const read = keptDraft.safeParse(JSON.parse(storage.getItem(keyOf(document)) ?? 'null'));
+    return read.success ? (read.data as KeptDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a draft's changes until the server has them, and its undo. False when there was no room even for the changes: then the
+ * page must not be left.
+ */
+export function keep(storage: Storage, document: string, state: DraftState): boolean {
+  const base = state.keptBase ?? state.base;
+  const whole = { base, unsent: state.unsent, undo: state.undo, redo: state.redo };
+  // With less undo there may be room for what is not saved anywhere else.
+  for (const kept of [
+    whole,
+    { ...whole, undo: state.undo.slice(-20), redo: [] },
+    { ...whole, undo: [], redo: [] },
+  ]) {
+    try {
+      storage.setItem(keyOf(document), JSON.stringify(kept));
+      return true;
+    } catch {
+      continue;
+    }
+  }
+  return state.unsent.length === 0;
+}
+
+export function forget(storage: Storage, document: string): void {
+  storage.removeItem(keyOf(document));
+}

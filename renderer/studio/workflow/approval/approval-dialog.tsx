@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
+import { type ApprovalRequest, longestNote } from '../../../../schemas/editing/workflow.ts';
+import { useText } from '../../text/text-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ApprovalDialogProps {
+  document: DocumentSummary;
+  /** Whether this person may answer; otherwise may ask alone. */
+  canAnswer: boolean;
+  /** The chosen block, at which a refusal may stand, with its name. */
+  node: { id: string; name: string } | undefined;
+  /** Resolves with what went wrong, in words; undefined when it was done. */
+  onAct: (request: Omit<ApprovalRequest, 'base'>) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** Asks a publisher to look at the draft, or answers that: given, or refused with a note at a block. */
+export function ApprovalDialog({
+  document,
+  canAnswer,
+  node,
+  onAct,
+  onClose,
+}: ApprovalDialogProps): ReactNode {
+  const text = useText();
+  const [note, setNote] = useState('');
+  const [isAtNode, setAtNode] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const isAnswer = canAnswer && document.approval === 'asked';
+
+  async function make(act: ApprovalRequest['act']): Promise<void> {
+    if (act === 'reject' && note.trim() === '') {
+      setFault(text('approval.why'));
+      return;
+    }
+    setBusy(true);
+    const words = await onAct({ act, note, ...(isAtNode && node && { node: node.id }) });
+    setBusy(false);
+    setFault(words);
+    if (words === undefined) onClose();
+  }
+
+  return (
+    <Dialog
+      title={text(isAnswer ? 'approval.answer' : 'approval.ask', { page: document.title })}
+      onClose={onClose}
+      actions={
+        isAnswer ? (
+          <>
+            <Button kind="danger" disabled={isBusy} onClick={() => void make('reject')}>
+              {text('approval.reject')}
+            </Button>
+            <Button kind="main" disabled={isBusy} onClick={() => void make('approve')}>
+              {text('approval.approve')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{text('ui.cancel')}</Button>
+            <Button kind="main" disabled={isBusy} onClick={() => void make('ask')}>
+              {text('approval.open')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <label className="ui-field">
+        <span className="ui-label">{text('publish.note')}</span>
+        <textarea
+          className="ui-area"
+          maxLength={longestNote}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </label>
+      {isAnswer && node && (
+        <label>
+          <input type="checkbox" checked={isAtNode} onChange={(event) => setAtNode(event.target.checked)} />{' '}
+          {text('approval.atNode', { name: node.name })}
+        </label>
+      )}
+      {fault !== undefined && (
+        <p className="ui-fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  differenceOf,
+  type FieldDifference,
+  type NodeDifference,
+} from '../../../../schemas/editing/difference.ts';
+import type { DocumentKind } from '../../../../schemas/editing/document.ts';
+import type { JsonObject } from '../../../../schemas/json.ts';
+import { blockName } from '../../blocks/block-list.ts';
+import { nodeTitle } from '../../outline/outline-rows.ts';
+import { useText } from '../../text/text-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Segments } from '../../ui/segments.tsx';
+
+interface ChangesProps {
+  kind: DocumentKind;
+  before: JsonObject;
+  after: JsonObject;
+  onSelect: (node: string) => void;
+}
+
+const tones = { added: 'success', removed: 'error', moved: 'accent', changed: 'warning' } as const;
+
+/** What two versions differ in, block by block: as a list, or with both values side by side. */
+export function Changes({ kind, before, after, onSelect }: ChangesProps): ReactNode {
+  const text = useText();
+  const [shape, setShape] = useState<'list' | 'sides'>('list');
+  const { fields, nodes } = useMemo(() => differenceOf(before, after, kind), [before, after, kind]);
+  if (fields.length + nodes.length === 0) return <p>{text('history.same')}</p>;
+  return (
+    <div className="workflow-changes">
+      <div>
+        <Segments
+          label={text('history.shape')}
+          value={shape}
+          options={[
+            { value: 'list', label: text('history.list') },
+            { value: 'sides', label: text('history.sides') },
+          ]}
+          onChange={setShape}
+        />
+      </div>
+      <p className="ui-hint">{text('history.count', { count: fields.length + nodes.length })}</p>
+      {fields.length > 0 && (
+        <article className="workflow-change">
+          <h3>{text('history.page')}</h3>
+          <Fields fields={fields} isAside={shape === 'sides'} />
+        </article>
+      )}
+      {nodes.map((node) => {
+        const own = (node.after ?? node.before)?.node;
+        return (
+          <article key={node.id} className="workflow-change">
+            <h3>
+              {(own && nodeTitle(own)) ?? blockName(text, node.type)}{' '}
+              {kindsOf(node).map((word) => (
+                <span key={word} className="ui-badge" data-tone={tones[word]}>
+                  {text(`history.${word}`)}
+                </span>
+              ))}
+            </h3>
+            <Fields fields={node.fields} isAside={shape === 'sides'} />
+            {node.after && (
+              <div>
+                <Button kind="quiet" onClick={() => onSelect(node.id)}>
+                  {text('history.show')}
+                </Button>
+              </div>
+            )}
+          </article>
+        );
+      })}
+    </div>
+  );
+}
+
+function kindsOf({ before, after, isMoved, fields }: NodeDifference): (keyof typeof tones)[] {
+  if (!before) return ['added'];
+  if (!after) return ['removed'];
+  return [...(isMoved ? ['moved' as const] : []), ...(fields.length > 0 ? ['changed' as const] : [])];
+}
+
+function Fields({ fields, isAside }: { fields: readonly FieldDifference[]; isAside: boolean }): ReactNode {
+  const text = useText();
+  if (!isAside)
+    return fields.length === 0 ? null : (
+      <p className="ui-hint">{fields.map(({ path }) => path.slice(-2).join(' › ')).join(', ')}</p>
+    );
+  return fields.map(({ path, before, after }) => (
+    <div key={path.join('/')}>
+      <p className="ui-hint">{path.join(' › ')}</p>
+      <div className="workflow-values">
+        <div>
+          <span className="ui-hidden">{text('history.before')}</span>
+          {shown(before)}
+        </div>
+        <div>
+          <span className="ui-hidden">{text('history.after')}</span>
+          {shown(after)}
+        </div>
+      </div>
+    </div>
+  ));
+}
+
+/** A value in a box: words as they are, all else as JSON; nothing where there is none. */
+function shown(value: unknown): string {
+  if (value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+}

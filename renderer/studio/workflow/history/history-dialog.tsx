@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { DocumentKind } from '../../../../schemas/editing/document.ts';
+import type { VersionSummary } from '../../../../schemas/editing/workflow.ts';
+import type { JsonObject } from '../../../../schemas/json.ts';
+import { useText } from '../../text/text-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Changes } from './changes.tsx';
+
+interface HistoryDialogProps {
+  kind: DocumentKind;
+  /** The draft as it is shown. */
+  document: JsonObject;
+  language: string;
+  timeZone: string;
+  canRestore: boolean;
+  versions: () => Promise<VersionSummary[]>;
+  version: (number: number) => Promise<JsonObject>;
+  onRestore: (number: number) => Promise<void>;
+  onSelect: (node: string) => void;
+  onClose: () => void;
+}
+
+/** What was published when, by whom and why; what the draft changes against each; and the way back to it. */
+export function HistoryDialog(props: HistoryDialogProps): ReactNode {
+  const text = useText();
+  const [versions, setVersions] = useState<VersionSummary[] | 'loading' | 'failed'>('loading');
+  const [chosen, setChosen] = useState<number>();
+  /** The version that was loaded last; that of another number is on its way. */
+  const [loaded, setLoaded] = useState<{ number: number; document: JsonObject | 'failed' }>();
+  const [isBusy, setBusy] = useState(false);
+
+  const load = useEffectEvent(() => props.versions());
+  const loadVersion = useEffectEvent((number: number) => props.version(number));
+  useEffect(() => {
+    load().then(
+      (found) => {
+        setVersions(found);
+        setChosen((found.find(({ isLive }) => isLive) ?? found[0])?.number);
+      },
+      () => setVersions('failed'),
+    );
+  }, []);
+  useEffect(() => {
+    if (chosen === undefined) return;
+    loadVersion(chosen).then(
+      (document) => setLoaded({ number: chosen, document }),
+      () => setLoaded({ number: chosen, document: 'failed' }),
+    );
+  }, [chosen]);
+
+  const time = new Intl.DateTimeFormat(props.language, {
+    ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: props.timeZone },
+  });
+  const before = loaded && loaded.number === chosen ? loaded.document : 'loading';
+  const list = Array.isArray(versions) ? versions : [];
+  return (
+    <Dialog
+      title={text('history.title')}
+      width="wide"
+      onClose={props.onClose}
+      actions={
+        props.canRestore &&
+        chosen !== undefined && (
+          <Button
+            disabled={isBusy}
+            onClick={() => {
+              setBusy(true);
+              void props.onRestore(chosen).finally(() => setBusy(false));
+            }}
+          >
+            {text('history.restore', { number: chosen })}
+          </Button>
+        )
+      }
+    >
+      {!Array.isArray(versions) && <p role="status">{text(`history.${versions}`)}</p>}
+      {Array.isArray(versions) && list.length === 0 && <p>{text('history.none')}</p>}
+      {list.length > 0 && (
+        <div className="workflow-history">
+          <ul>
+            {list.map(({ number, at, by, note, isLive }) => (
+              <li key={number}>
+                <button
+                  type="button"
+                  className="workflow-version"
+                  aria-current={number === chosen}
+                  onClick={() => setChosen(number)}
+                >
+                  <span>
+                    <strong>{text('history.version', { number })}</strong>{' '}
+                    {isLive && (
+                      <span className="ui-badge" data-tone="success">
+                        {text('history.live')}
+                      </span>
+                    )}
+                  </span>
+                  <span className="ui-hint">
+                    {time.format(at)} · {by?.name ?? text('history.byFile')}
+                  </span>
+                  {note !== '' && <span className="workflow-version-note">{note}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <section aria-label={text('history.changes')}>
+            {typeof before === 'string' ? (
+              <p role="status">{text(`history.${before}`)}</p>
+            ) : (
+              <Changes kind={props.kind} before={before} after={props.document} onSelect={props.onSelect} />
+            )}
+          </section>
+        </div>
+      )}
+    </Dialog>
+  );
+}
