@@ -41,7 +41,7 @@ describe('broken content as a draft', () => {
 
 /** What edits mend by themselves, and what is told of data that this shop does not have. */
 const elsewhere = new Set<string>([
-  ...['id-missing', 'id-duplicate', 'reference-unknown', 'data-invalid', 'load-failed'],
+  ...['id-missing', 'id-duplicate', 'reference-unknown', 'data-invalid', 'load-failed', 'link-by-path', 'page-foreign'],
 ]);
 
 test('a block that throws is a box in its place, also when it begins to throw while it is edited', async () => {
