@@ -131,6 +131,8 @@ export default defineConfig(({ command }) => ({
             payments: resolve('server/cli/payments.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             'catalogue-export': resolve('server/cli/catalogue-export.ts'),
+            'content-export': resolve('server/cli/content-export.ts'),
+            'content-import': resolve('server/cli/content-import.ts'),
             backup: resolve('server/cli/backup.ts'),
             restore: resolve('server/cli/restore.ts'),
           },

@@ -120,6 +120,7 @@ const settings = z.object({
   CMS_ORIGIN: cmsOrigin.optional(),
   CMS_PREVIEW_TOKEN: z.string().min(16).optional(),
   CONTENT_DIR: z.string().min(1).default('content-fixtures'),
+  CONTENT_STORE: flag.optional(),
   CONTENT_TIMEOUT_MS: milliseconds.default(5000),
   REVALIDATE_SECRET: secret.optional(),
   PREVIEW_SECRET: secret.optional(),

@@ -38,7 +38,10 @@ export function contributionsOf(context: PageContext, outcomes: Outcomes): Contr
     rules: new Set(),
     classes: new Set(),
     whole: new Set(),
-    until: plans.reduce((until, plan) => earlier(until, plan.until), request.subject?.until),
+    until: plans.reduce(
+      (until, plan) => earlier(until, plan.until),
+      earlier(request.subject?.until, request.until),
+    ),
   };
   for (const [node, outcome] of outcomes) add(node, outcome, contributions);
   return contributions;

@@ -5,7 +5,11 @@ import type { PlannedNode } from '../plan/planned-node.ts';
 import type { PageContext } from './page-context.ts';
 
 /** Draws a node once. */
-export function draw(node: PlannedNode, context: PageContext, outcomes: Map<PlannedNode, NodeOutcome>): NodeOutcome {
+export function draw(
+  node: PlannedNode,
+  context: PageContext,
+  outcomes: Map<PlannedNode, NodeOutcome>,
+): NodeOutcome {
   let outcome = outcomes.get(node);
   if (!outcome) {
     outcome = context.nodes.render(

@@ -45,6 +45,8 @@ export interface PageRequest extends WhenState {
   languages?: Readonly<Record<string, string>> | undefined;
   /** Tags of the documents themselves, for the caches. */
   tags: Iterable<string>;
+  /** Milliseconds since 1970 at which one of them becomes another by itself. */
+  until?: number | undefined;
   preview: boolean;
   /** While one of its documents is edited: it is a preview then. */
   edited?: EditedView | undefined;

@@ -57,7 +57,8 @@ export function createNodeRenderer({
       const failed = (issues: readonly Issue[], data?: NodeData): NodeOutcome => {
         const lastGood = block && lastGoodOf({ node, block, view, request });
         // An editor who takes a loader as down wants to see what a shopper would; what the page needs has its place anyway.
-        const isDown = data?.failure !== undefined && (request.edited?.down.length ?? 0) > 0 && !node.isCritical;
+        const isDown =
+          data?.failure !== undefined && (request.edited?.down.length ?? 0) > 0 && !node.isCritical;
         const isTold = (request.preview && !isDown) || showsFaults;
         return failedOutcome({ node, issues, data, view, showsFaults: isTold, lastGood });
       };

@@ -88,7 +88,9 @@ export function createStyleSheets(
       return sheet;
     },
     rulesFor(blocks, others) {
-      const before = new Set(unitsOf({ blocks: new Set(others), rules: '' }, registry).map(({ unit }) => unit));
+      const before = new Set(
+        unitsOf({ blocks: new Set(others), rules: '' }, registry).map(({ unit }) => unit),
+      );
       const units = unitsOf({ blocks: new Set(blocks), rules: '' }, registry);
       return units
         .filter(({ unit }) => !before.has(unit))

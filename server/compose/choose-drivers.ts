@@ -13,11 +13,15 @@ import { createDrawnPictures, type DrawnPictures } from '../pictures/drawn-pictu
 import { createWorkerDrawing } from '../pictures/worker-drawing.ts';
 import { programFile } from '../concurrency/program-file.ts';
 
+/** Content from the folder that comes with the project. */
+export function chooseContentFiles(settings: Settings, root: string, log: Logger): ContentSource {
+  return createFilesContentSource({ folder: resolve(root, settings.CONTENT_DIR), log });
+}
+
 /** Content from the CMS and the buckets when they are configured, else from the folder that comes with the project. */
 export function chooseContentSource(settings: Settings, root: string, log: Logger): ContentSource {
-  if (settings.CMS_URL === undefined || settings.BUCKET_URL === undefined) {
-    return createFilesContentSource({ folder: resolve(root, settings.CONTENT_DIR), log });
-  }
+  if (settings.CMS_URL === undefined || settings.BUCKET_URL === undefined)
+    return chooseContentFiles(settings, root, log);
   return createHttpContentSource({
     cmsUrl: settings.CMS_URL,
     bucketUrl: settings.BUCKET_URL,

@@ -29,8 +29,8 @@ export interface ShopOptions {
   /** Monotonic milliseconds. */
   clock?: () => number;
   source?: ContentSource;
-  /** Where documents are edited; its caller closes it. Without one, nobody can. */
-  contentStore?: Pick<ContentStore, 'open' | 'changesSince' | 'findAt'>;
+  /** Where documents are read while they are edited. Default: the store of content, where the shop has one. */
+  drafts?: Pick<ContentStore, 'open' | 'changesSince' | 'findAt'>;
   /** Where the catalogue is; its caller closes it. Without one, the shop has pages of content alone. */
   database?: Database;
   /** Its caller closes it. Default: this process's memory. */

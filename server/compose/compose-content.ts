@@ -2,6 +2,8 @@ import type { Loader } from '../../renderer/contract/loader.ts';
 import { exampleLoader } from '../block-catalogue/example-loader.ts';
 import { chooseContentSource, choosePictures } from './choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
+import { composeContentStore, type ShopContentStore } from './compose-content-store.ts';
+import type { MovedPages } from '../pages/locate-page.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { composeAssets, type ShopAssets } from './compose-assets.ts';
@@ -18,13 +20,19 @@ export interface ShopContent {
   prepare(): Promise<void>;
   /** What blocks may ask for of the content. */
   loaders: readonly Loader[];
+  /** Where editors of this shop change it; absent where it comes from a CMS or from files. */
+  store?: ShopContentStore;
+  /** Where paths lead whose page they took out. */
+  moved?: MovedPages;
   close(): void;
 }
 
 /** Content and pictures from the drivers that the settings choose, or from a `source` that is given. */
 export function composeContent(base: ShopBase, source: ContentSource | undefined): ShopContent {
   const { settings, root, log, clock, metrics, tenants, isProduction } = base;
-  const content = source ?? chooseContentSource(settings, root, log);
+  const isStored = !source && settings.CONTENT_STORE && settings.CMS_URL === undefined;
+  const stored = isStored && base.database ? composeContentStore(base, base.database) : undefined;
+  const content = source ?? stored?.source ?? chooseContentSource(settings, root, log);
   const documents = createDocumentCache({
     source: content,
     clock,
@@ -46,6 +54,7 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
     pictures: assets?.beside(drawn) ?? drawn,
     assets,
     prepare: () => drawn.prepare(),
+    ...(stored && { store: stored, moved: stored.source }),
     loaders: [
       ...createContentLoaders(
         documents,
@@ -56,7 +65,8 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
     close() {
       documents.close();
       // Who gives a source ends it.
-      if (!source) content.close?.();
+      if (stored) stored.close();
+      else if (!source) content.close?.();
       drawn.close();
       assets?.close();
     },

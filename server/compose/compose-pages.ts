@@ -30,6 +30,7 @@ import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';
 import { createIssueLog } from '../operations/issue-log.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
+import { sharedTokenOf } from '../pages/shared-cookie.ts';
 import { createPreviewAccess } from '../pages/preview-access.ts';
 import { speculationRulesPath } from '../site-files/site-files-route.ts';
 
@@ -39,8 +40,8 @@ export interface ShopPages {
   service: PageService;
   context: ResponseContext;
   renewal: PageRenewal;
-  /** Pages made of what the tags name are drawn anew when they are next asked for. */
-  markStale(tags: ReadonlySet<string>): void;
+  /** Pages made of what the tags name are drawn anew when they are next asked for; `ends`: for whoever asks first, too. */
+  markStale(tags: ReadonlySet<string>, ends?: boolean): void;
   parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'rewordedPages' | 'personalPages' | 'page' | 'error'>;
   /** Stands before the app. */
   publicPages: PublicPages;
@@ -92,7 +93,7 @@ export function composePages(
   const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
   const publicPages = createPublicPages({
     ...{ cache, renewal, singleFlight, delivery, service, tenantOfHost, isPersonal, queryNames, now, clock },
-    isExempt: preview.isRequested,
+    isExempt: (request) => preview.isRequested(request) || sharedTokenOf(request, isHttps) !== undefined,
     onHit: reportHits(base),
     onSent: reportDrawnPages(log, metrics),
   });
@@ -102,9 +103,9 @@ export function composePages(
     service,
     context,
     renewal,
-    markStale(tags) {
-      cache.markStale(tags);
-      errorPages.markStale(tags);
+    markStale(tags, ends) {
+      cache.markStale(tags, ends);
+      errorPages.markStale(tags, ends);
     },
     parts: {
       securityHeaders: setHeaders(commonHeaders),
@@ -172,7 +173,7 @@ function composeRenderer(
 
 function composeService(
   { log, tenants, originOf, metrics }: ShopBase,
-  { documents }: ShopContent,
+  { documents, moved }: ShopContent,
   renderer: PageRenderer,
   { subjects, addresses }: ShopCatalogue,
 ): PageService {
@@ -187,6 +188,7 @@ function composeService(
     documents,
     renderer,
     subjects,
+    ...(moved && { moved }),
     onIssues: (document, key, issues) => logIssues(document, key.path, issues),
     survey: (document, tenant, now) => {
       const targets = createLinkTargets({ documents, catalogue: addresses }, tenant);

@@ -45,7 +45,7 @@ export interface ShopSite {
 /** The routes beside pages, and what makes pages and caches further out follow the content. */
 export function composeSite(
   base: ShopBase,
-  { documents, pictures }: ShopContent,
+  { documents, pictures, store }: ShopContent,
   { calls, furtherPages }: Pick<ShopCatalogue, 'calls' | 'furtherPages'>,
   { service, context, markStale }: ShopPages,
   isRunning: () => boolean,
@@ -57,7 +57,11 @@ export function composeSite(
     markStale(tags);
     void cdn.purge([...tags], []);
   };
-  const close = documents.onRenewed(forget);
+  const close = documents.onRenewed((tags) => {
+    // What editors of this shop change is seen by whoever asks next.
+    markStale(tags, store !== undefined);
+    void cdn.purge([...tags], []);
+  });
   const parts: ShopSite['parts'] = {
     openapi: createOpenapiRoute(() =>
       openapiDocument({

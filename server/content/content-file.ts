@@ -39,7 +39,8 @@ export async function readFileStart(folder: string, file: string, maxBytes: numb
   return buffer.toString('utf8', 0, bytesRead);
 }
 
-async function readBytes(folder: string, file: string, maxBytes: number): Promise<Buffer | undefined> {
+/** The bytes of a file, whatever they are; as `readContentFile` otherwise. */
+export async function readBytes(folder: string, file: string, maxBytes: number): Promise<Buffer | undefined> {
   try {
     const place = await realPlaceOf(folder, file);
     // Before it is opened: opening a pipe waits for whoever writes into it.

@@ -65,9 +65,12 @@ export function createContentLoaders(
     if (answer.status === 'failed') return { ok: false, reason: reasonOf(answer) };
     let loaded = loadedCopies.get(answer.tags);
     // Tags are added to a copy while it lives.
-    if (loaded?.tags.length !== answer.tags.size) {
-      const { value, revision } = answer;
-      loaded = { ok: true, value, revision, tags: [...answer.tags] };
+    const { value, revision, until } = answer;
+    if (loaded?.tags.length !== answer.tags.size || loaded.expires !== until) {
+      loaded = {
+        ...{ ok: true, value, revision, tags: [...answer.tags] },
+        ...(until !== undefined && { expires: until }),
+      };
       loadedCopies.set(answer.tags, loaded);
     }
     return loaded;

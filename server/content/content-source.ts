@@ -18,7 +18,14 @@ export type BucketAddress = Extract<ContentAddress, { kind: 'bucket' | 'slice' |
 
 /** What came back. `body` is parsed JSON of unknown shape, already within the size, depth and key limits; `bytes` is the length of its text. */
 export type ContentAnswer =
-  | { status: 'found'; body: unknown; etag?: string; bytes: number }
+  | {
+      status: 'found';
+      body: unknown;
+      etag?: string;
+      bytes: number;
+      /** Milliseconds since 1970 at which it becomes another by itself; then its validator does, too. */
+      until?: number;
+    }
   | { status: 'unchanged' }
   | { status: 'missing' };
 
@@ -32,7 +39,7 @@ export interface ContentRequest {
 }
 
 /**
- * The port to the CMS and the buckets. Drivers: `files` (a folder) and `http`.
+ * The port to the CMS and the buckets. Drivers: `files` (a folder), `http`, and `store` (the shop's own database).
  * Anything but the three answers is thrown as a `FetchFailure`: "missing" is said of what is certainly not there. A document
  * that calls itself a draft is published by no driver: the document cache sees to that.
  */
@@ -44,7 +51,7 @@ export interface ContentSource {
    * Calls back with tags of what changed by itself (a watched folder), until the function that it returns is called.
    * Absent when the driver cannot know.
    */
-  watch?(onChange: (tags: readonly string[]) => void): () => void;
+  watch?(onChange: (tags: readonly string[]) => void | Promise<void>): () => void;
   /** Ends what it does by itself, such as watching. */
   close?(): void;
   /** What lies there beside the published pages that it lists. Absent when the driver cannot know. */

@@ -43,6 +43,8 @@ export type DocumentAnswer<T> =
       stale: boolean;
       /** Address, block types and whatever the parser named; what is made of it can be renewed by these. */
       tags: ReadonlySet<string>;
+      /** Milliseconds since 1970 at which it becomes another by itself: nothing made of it is shown after that. */
+      until?: number;
     }
   | { status: 'missing' }
   | { status: 'failed'; failure: FetchFailure; issues: readonly DocumentIssue[] };
@@ -131,7 +133,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     const now = clock();
     const stale = !isFresh(held, now);
     metrics.count('content_reads_total', { kind, result: how ?? (stale ? 'stale' : 'fresh') });
-    const { value, revision, tags } = held;
+    const { value, revision, tags, until } = held;
     // One parser per address is the callers' promise.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return {
@@ -141,6 +143,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
       ageMs: now - held.confirmedAt,
       stale,
       tags,
+      ...(until !== undefined && { until }),
     };
   }
 
@@ -174,7 +177,7 @@ export function createDocumentCache(options: DocumentCacheOptions): DocumentCach
     if (outcome.marked) await singleFlight.refresh(key, address, reader);
   }
 
-  const unfollow = source.watch?.((tags) => void follow(tags));
+  const unfollow = source.watch?.(follow);
 
   return {
     get,

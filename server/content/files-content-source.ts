@@ -136,7 +136,7 @@ export function createFilesContentSource(options: FilesContentSourceOptions): Fi
   async function readList(address: AddressOf<'list'>, request: ContentRequest): Promise<ContentAnswer> {
     const pages = await index;
     if (pages.lost) throw pages.lost;
-    return listPages(pages, address, listSize, request.etag);
+    return listPages(pages.byKey.values(), address, listSize, request.etag);
   }
 
   async function read(address: ContentAddress, request: ContentRequest): Promise<ContentAnswer> {

@@ -34,7 +34,8 @@ function changedFiles(before: FolderLook, now: FolderLook): string[] {
   return [...files].filter((file) => stampOf(before, file) !== stampOf(now, file)).toSorted();
 }
 
-function tagsOfFile(file: string): string[] {
+/** Tags of a frame or data set, by its file below a content folder. */
+export function tagsOfFile(file: string): string[] {
   const [, tenant, locale, frame] = frameFile.exec(file) ?? [];
   if (tenant && locale && frame) {
     const address = { kind: 'frame', tenant, locale, frame } as const;

@@ -52,6 +52,8 @@ export interface Copy extends Held {
   /** True when a part of it has nothing left: a better one is not kept for it. */
   isPoor: boolean;
   etag: string | undefined;
+  /** Milliseconds since 1970 at which it becomes another by itself. */
+  until: number | undefined;
   bytes: number;
 }
 

@@ -11,7 +11,7 @@ import type { ContentAddress, SourceSurvey } from './content-source.ts';
 import { asFetchFailure, type FetchFailure } from './fetch-failure.ts';
 
 /** What a list tells of a page. */
-interface PageEntry {
+export interface PageEntry {
   id: string;
   path: string;
   revision: string;

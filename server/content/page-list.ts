@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ContentAddress, ContentAnswer } from './content-source.ts';
-import type { PageFolderIndex } from './page-folder-index.ts';
+import type { PageEntry } from './page-folder-index.ts';
 
 /** One part of the list of published pages, by path. The cursor is the last path of the part before. */
 export function listPages(
-  index: PageFolderIndex,
+  known: Iterable<{ tenant: string; locale: string; entry: PageEntry | undefined }>,
   address: Extract<ContentAddress, { kind: 'list' }>,
   size: number,
   etag: string | undefined,
 ): ContentAnswer {
   const after = address.cursor === undefined ? '' : Buffer.from(address.cursor, 'base64url').toString();
-  const pages = [...index.byKey.values()]
+  const pages = [...known]
     .filter((page) => page.tenant === address.tenant && page.locale === address.locale)
     .flatMap((page) => page.entry ?? [])
     .filter((entry) => entry.status === 'published' && entry.path > after)

@@ -54,10 +54,11 @@ function isUnpublished({ address }: Attempt, answer: ContentAnswer): boolean {
   return answer.status === 'found' && isDocument && !isDraft(address) && isDraftDocument(answer.body);
 }
 
-function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag }: Found): HeldDocument {
+function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag, until }: Found): HeldDocument {
   const { held, address, component } = attempt;
   const revision = hashOf(body);
-  if (held?.kind === 'copy' && held.revision === revision) return confirm(parts, attempt, held, etag);
+  if (held?.kind === 'copy' && held.revision === revision)
+    return confirm(parts, attempt, held, { etag, until });
   if (held?.refused === revision)
     return refuse(parts, attempt, revision, held.kind === 'absence' ? held.issues : []);
   const parsed = parse(attempt, body);
@@ -78,16 +79,24 @@ function accept(parts: OutcomeParts, attempt: Attempt, { body, bytes, etag }: Fo
     revision,
     isPoor: lost.length > 0,
     etag,
+    until,
     bytes: parsed.bytes ?? bytes * memoryPerByte,
   };
   return replace(parts, attempt, copy);
 }
 
-function confirm(parts: OutcomeParts, attempt: Attempt, copy: Copy, etag = copy.etag): Copy {
+function confirm(
+  parts: OutcomeParts,
+  attempt: Attempt,
+  copy: Copy,
+  { etag, until }: Pick<Copy, 'etag' | 'until'> = copy,
+): Copy {
   parts.report.succeeded(attempt);
   const { confirmedAt, freshUntil, marked, trouble, refused } = known(parts, attempt, parts.freshMs);
-  Object.assign(copy, { confirmedAt, freshUntil, marked, trouble, refused, etag });
+  const isAsLong = copy.until === until;
+  Object.assign(copy, { confirmedAt, freshUntil, marked, trouble, refused, etag, until });
   if (parts.store.find(attempt.key) !== copy) parts.store.put(attempt.key, copy);
+  if (!isAsLong) parts.onRenewed(new Set([attempt.key]));
   return copy;
 }
 

@@ -1,3 +1,4 @@
+import { withLocalePrefix } from '../../schemas/locale-path.ts';
 import { isPageAddress } from '../../schemas/page-address.ts';
 import { routeTable } from '../../schemas/tenant/route-table.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -17,19 +18,31 @@ export type PageLocation =
   | { kind: 'redirect'; location: string; locale: string; isAlias?: boolean }
   | { kind: 'none'; locale: string };
 
+/** Pages that are gone from where they were, as editors say while the shop runs. */
+export interface MovedPages {
+  /** Where a path leads that has no page any more; both without the locale's prefix. */
+  target(tenant: string, locale: string, path: string): string | undefined;
+  /** Another one when targets may be others. */
+  revision(): number | undefined;
+}
+
 /** Redirects of a table that follow one another; more are a circle. */
 const maxSteps = 8;
 
 /**
  * Finds the page document of a path. The locale is the first segment when the tenant has that language, else the
  * default (requirements 1.046–1.048). Only configured exact paths and prefixes are managed by the CMS; every other
- * page stands in the route table. A redirect leads to its last target at once.
+ * page stands in the route table. A redirect leads to its last target at once; `moved` are those beside the tenant's table.
  */
-export function locatePage(tenant: TenantConfig, fullPath: string): PageLocation {
-  const first = step(tenant, fullPath);
+export function locatePage(
+  tenant: TenantConfig,
+  fullPath: string,
+  moved?: MovedPages['target'],
+): PageLocation {
+  const first = step(tenant, fullPath, moved);
   let last = first;
   for (let steps = 1; last.kind === 'redirect'; steps++) {
-    const next = step(tenant, last.location);
+    const next = step(tenant, last.location, moved);
     if (next.kind !== 'redirect') return last;
     if (steps === maxSteps) return { kind: 'none', locale: first.locale };
     last = { ...next, isAlias: next.isAlias === true || last.isAlias === true };
@@ -37,11 +50,14 @@ export function locatePage(tenant: TenantConfig, fullPath: string): PageLocation
   return first;
 }
 
-function step(tenant: TenantConfig, fullPath: string): PageLocation {
+function step(tenant: TenantConfig, fullPath: string, moved?: MovedPages['target']): PageLocation {
   const { locale, prefix, path } = splitLocale(tenant, fullPath);
   if (path === undefined) return { kind: 'redirect', location: prefix, locale };
   const alias = aliasOf(tenant, fullPath, locale, path);
   if (alias !== undefined) return { kind: 'redirect', location: alias, locale, isAlias: true };
+  const target = moved?.(tenant.slug, locale, path);
+  if (target !== undefined)
+    return { kind: 'redirect', location: withLocalePrefix(prefix, target), locale, isAlias: true };
   if (!isPageAddress(path)) return { kind: 'none', locale };
 
   const match = routeTable(tenant, locale).match(path);

@@ -37,8 +37,11 @@ export interface PageCache {
    */
   store(page: CachedPage, dimensions: ReadonlySet<string>, since: number): void;
   remove(page: CachedPage): void;
-  /** Marks pages with one of the tags as stale; deletes nothing. Returns how many. */
-  markStale(tags: ReadonlySet<string>): number;
+  /**
+   * Marks pages with one of the tags as stale; deletes nothing. Returns how many. `ends`: they are not even served once more while
+   * they are drawn anew.
+   */
+  markStale(tags: ReadonlySet<string>, ends?: boolean): number;
   /** How many times pages were marked. */
   marks(): number;
   stats(): { entries: number; bytes: number };
@@ -57,15 +60,14 @@ export function createPageCache(maxBytes: number): PageCache {
     sizeCalculation: ({ bodies: { identity, gzip, br } }) =>
       identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + overheadBytes,
   });
-  const recent: ReadonlySet<string>[] = [];
+  const recent: { tags: ReadonlySet<string>; ends: boolean }[] = [];
   let marked = 0;
 
-  function wasMarked(page: CachedPage, since: number): boolean {
+  /** Marks a page as it was marked while it was drawn. */
+  function markMissed(page: CachedPage, since: number): void {
     const missed = marked - since;
-    return (
-      missed > recent.length ||
-      recent.slice(recent.length - missed).some((tags) => !page.tags.isDisjointFrom(tags))
-    );
+    if (missed > recent.length) page.freshUntil = -Infinity;
+    for (const { tags, ends } of recent.slice(Math.max(0, recent.length - missed))) mark(page, tags, ends);
   }
 
   return {
@@ -81,27 +83,31 @@ export function createPageCache(maxBytes: number): PageCache {
       // Never fewer than before: one drawn for a phone may not use what another, drawn for a desktop, depends on.
       const names = [...dimensions.union(new Set(dimensionsOf.get(place)))].toSorted();
       dimensionsOf.set(place, names);
-      if (wasMarked(page, since)) page.freshUntil = -Infinity;
+      markMissed(page, since);
       pages.set(place + values(names, page.key), page);
     },
     remove(page) {
       for (const [key, held] of pages) if (held === page) pages.delete(key);
     },
-    markStale(tags) {
+    markStale(tags, ends = false) {
       marked++;
-      recent.push(tags);
+      recent.push({ tags, ends });
       if (recent.length > rememberedMarks) recent.shift();
       let count = 0;
-      for (const page of pages.values()) {
-        if (page.tags.isDisjointFrom(tags)) continue;
-        page.freshUntil = -Infinity;
-        count++;
-      }
+      for (const page of pages.values()) if (mark(page, tags, ends)) count++;
       return count;
     },
     marks: () => marked,
     stats: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
   };
+}
+
+/** Marks a page that has one of the tags; whether it has. */
+function mark(page: CachedPage, tags: ReadonlySet<string>, ends: boolean): boolean {
+  if (page.tags.isDisjointFrom(tags)) return false;
+  page.freshUntil = -Infinity;
+  if (ends) page.hardEnd = -Infinity;
+  return true;
 }
 
 function placeOf({ tenant, path }: PageKey): string {

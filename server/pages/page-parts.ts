@@ -26,6 +26,8 @@ export interface PageParts {
   alternates: PageRequest['alternates'];
   languages: PageRequest['languages'];
   tags: string[];
+  /** Milliseconds since 1970 at which its document or frame becomes another by itself. */
+  until: number | undefined;
 }
 
 /** For whom the parts are gathered, and when. */
@@ -81,8 +83,7 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
     const { locale } = location;
     // Around what is edited stands what everybody sees.
     const scope: DocumentScope = { tenant: tenant.slug, locale, ...(preview && !edited && { draft: true }) };
-    const reading =
-      givenAs('page', edited) ?? documents.page(scope, location.documentPath, wantsNewest);
+    const reading = givenAs('page', edited) ?? documents.page(scope, location.documentPath, wantsNewest);
     if (!reading) return { kind: 'missing', locale };
     const [answer, about, fullFrame] = await Promise.all([
       reading,
@@ -126,7 +127,11 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
       ...keys,
       ...(subject?.tags ?? []),
     ];
-    return { document, frame, faults, subject, alternates: others.alternates, languages, tags };
+    const until = Math.min(answer.until ?? Infinity, frame?.until ?? Infinity);
+    return {
+      ...{ document, frame, faults, subject, alternates: others.alternates, languages, tags },
+      until: Number.isFinite(until) ? until : undefined,
+    };
   }
 
   function subjectOf(
@@ -153,7 +158,10 @@ export function createPagePartsGatherer(options: PartsOptions): PagePartsGathere
 }
 
 /** What is edited, as if it had been read. */
-function givenAs(part: EditedDocument['part'], edited: EditedDocument | undefined): FoundDocument | undefined {
+function givenAs(
+  part: EditedDocument['part'],
+  edited: EditedDocument | undefined,
+): FoundDocument | undefined {
   if (edited?.part !== part) return undefined;
   const { document } = edited;
   const { revision } = document.meta;

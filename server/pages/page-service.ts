@@ -8,11 +8,17 @@ import type { Issue } from '../../schemas/issue.ts';
 import type { PersonalRequest } from '../../schemas/personal-request.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
-import { locatePage, type PageLocation } from './locate-page.ts';
+import { locatePage, type MovedPages, type PageLocation } from './locate-page.ts';
 import type { NoPage, PageAnswer } from './page-answer.ts';
 import type { PageKey } from './page-cache.ts';
 import { createPageDocuments, type DocumentResult, frameKeys } from './page-documents.ts';
-import { createPagePartsGatherer, type EditedDocument, type PageParts, type PagePartsGatherer, type PartsOptions } from './page-parts.ts';
+import {
+  createPagePartsGatherer,
+  type EditedDocument,
+  type PageParts,
+  type PagePartsGatherer,
+  type PartsOptions,
+} from './page-parts.ts';
 import { createRedirectTargets } from './redirect-targets.ts';
 import type { Visit } from './visit.ts';
 
@@ -63,6 +69,8 @@ export interface PageServiceOptions extends Omit<PartsOptions, 'documents'> {
   documents: DocumentCache;
   renderer: PageRenderer;
   onIssues: (document: PageDocument, key: PageKey, issues: readonly Issue[]) => void;
+  /** Where paths lead whose page is gone; absent where nobody takes pages out. */
+  moved?: MovedPages;
   /** Told how long fetching and drawing took. */
   onDraw: (kind: 'foreground' | 'background', seconds: number) => void;
 }
@@ -72,10 +80,11 @@ const maxPaths = 10_000;
 
 /** From a path to a drawn page: locates it, gathers its documents, draws. */
 export function createPageService(options: PageServiceOptions): PageService {
-  const { renderer } = options;
+  const { renderer, moved } = options;
   const documents = createPageDocuments(options.documents, (slug) => options.tenants.get(slug));
   const { gather, subjectOf } = createPagePartsGatherer({ ...options, documents });
   const locations = new LRUCache<string, PageLocation>({ max: maxPaths });
+  let locatedIn: number | undefined;
 
   const targetOf = createRedirectTargets({ locate, documents, subjectOf });
 
@@ -84,9 +93,11 @@ export function createPageService(options: PageServiceOptions): PageService {
 
   /** Where a path leads: looked up once. */
   function locate(tenant: TenantConfig, path: string): PageLocation {
+    if (moved?.revision() !== locatedIn) locations.clear();
+    locatedIn = moved?.revision();
     const key = `${tenant.slug} ${path}`;
     let location = locations.get(key);
-    if (!location) locations.set(key, (location = locatePage(tenant, path)));
+    if (!location) locations.set(key, (location = locatePage(tenant, path, moved?.target)));
     return location;
   }
 
@@ -102,9 +113,10 @@ export function createPageService(options: PageServiceOptions): PageService {
     return 'kind' in gathered ? gathered : { kind: 'page' };
   }
 
-  async function placeOf({ key, now }: PageDraw): Promise<LocatedPage | NoPage> {
+  async function placeOf({ key, now, preview }: PageDraw): Promise<LocatedPage | NoPage> {
     const tenant = options.tenants.get(key.tenant) as TenantConfig;
-    const location = locate(tenant, key.path);
+    // Whoever looks at a draft sees it where it will be.
+    const location = preview ? locatePage(tenant, key.path) : locate(tenant, key.path);
     if (location.kind === 'redirect') {
       const target = await targetOf(tenant, location, key.query, now);
       return target ? { ...location, ...target } : { kind: 'missing', locale: location.locale };
@@ -176,12 +188,13 @@ export function createPageService(options: PageServiceOptions): PageService {
 function requestOf(
   { locale, path, parameters }: LocatedPage,
   { key, now, preview, wantsNewest, personal }: PageDraw,
-  { document, frame, faults, subject, alternates, languages, tags }: PageParts,
+  { document, frame, faults, subject, alternates, languages, tags, until }: PageParts,
 ): PageRequest {
   return {
     ...{ tenant: key.tenant, page: document, subject, frame: frame?.value, issues: faults, locale, now },
     ...key.visit,
-    ...{ path, parameters, query: key.query, alternates, languages, tags, preview, wantsNewest, personal },
+    ...{ path, parameters, query: key.query, alternates, languages, tags, until },
+    ...{ preview, wantsNewest, personal },
   };
 }
 

@@ -13,7 +13,9 @@ const oneWishMs = 1000;
 
 /** Starts the shop: settings → storage and parts → listen → drain on SIGTERM. */
 async function main(): Promise<void> {
-  const settings = readSettings();
+  // What editors change is kept in the database; development and tests read the files.
+  const given = readSettings();
+  const settings = { ...given, CONTENT_STORE: given.CONTENT_STORE ?? true };
   const root = process.cwd();
   const log = createLogger(settings.LOG_LEVEL, settings.LOG_PRETTY ?? process.stdout.isTTY);
   const opening = openStorage({ settings, root, log, onFault: (error) => void fail(error) });

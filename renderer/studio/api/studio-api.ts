@@ -28,8 +28,8 @@ export interface StudioApi {
   unpublish(id: string, request: UnpublishRequest): Promise<DocumentSummary>;
   archive(id: string): Promise<DocumentSummary>;
   versions(id: string): Promise<VersionSummary[]>;
-  /** The document as a version has it: its JSON, byte for byte, with the ids of its nodes. */
-  version(id: string, number: number): Promise<Pick<OpenDocument, 'text' | 'ids'>>;
+  /** The document as a version has it: its JSON, byte for byte. */
+  version(id: string, number: number): Promise<string>;
   /** Makes the draft what a version was; nothing is published by it. */
   restore(id: string, number: number): Promise<OpenDocument>;
   approval(id: string, request: ApprovalRequest): Promise<DocumentSummary>;
@@ -56,7 +56,7 @@ export function createStudioApi(ask: Ask): StudioApi {
     versions: async (id) =>
       z.object({ versions: z.array(versionSummary) }).parse(await ask(at(id, '/versions'))).versions,
     version: async (id, number) =>
-      openDocument.pick({ text: true, ids: true }).parse(await ask(at(id, `/versions/${number}`))),
+      openDocument.pick({ text: true }).parse(await ask(at(id, `/versions/${number}`))).text,
     restore: async (id, number) => openDocument.parse(await post(at(id, '/restore'), { number })),
     approval: async (id, request) => documentSummary.parse(await post(at(id, '/approval'), request)),
     presence: async (id, node) =>

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { CallError } from '../api/ask.ts';
 import { blockName } from '../blocks/block-list.ts';
@@ -179,7 +178,7 @@ function Workflow({
       {...{ kind: draft.kind, document: draft.document, language: studio.language, timeZone, onClose }}
       canRestore={role !== 'reader' && !isFollowing}
       versions={() => api.versions(id)}
-      version={async (number) => readVersion(await api.version(id, number), draft.kind !== 'data')}
+      version={async (number) => JSON.parse(await api.version(id, number)) as JsonObject}
       onRestore={async (number) => {
         await session.flush();
         await api.restore(id, number);
@@ -193,12 +192,4 @@ function Workflow({
       }}
     />
   );
-}
-
-function readVersion(
-  { text, ids }: { text: string; ids: Record<string, string> },
-  hasNodes: boolean,
-): JsonObject {
-  const document = JSON.parse(text) as JsonObject;
-  return hasNodes ? writeIds(document, ids) : document;
 }

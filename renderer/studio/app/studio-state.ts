@@ -8,7 +8,7 @@ import type { Blocks } from '../blocks/block-list.ts';
 
 /** Widths at which a page is looked at, in CSS pixels; `free` is as wide as there is room. */
 export const frameWidths = ['360', '768', '1280', 'free'] as const;
-export type FrameWidth = (typeof frameWidths)[number];
+type FrameWidth = (typeof frameWidths)[number];
 
 /** What lies above the panes: one thing at a time. */
 export type OpenDialog =

@@ -137,11 +137,11 @@ export function createDraftSession(
       saving.change(() => (draft.get().unsent.length > 0 ? 'waiting' : 'saved'));
     } catch (error) {
       draft.change((state) => ({ ...state, sending: 0 }));
-      noteFailure(error, changes.length);
+      await noteFailure(error, changes.length);
     }
   }
 
-  function noteFailure(error: unknown, count: number): void {
+  async function noteFailure(error: unknown, count: number): Promise<void> {
     const status = error instanceof CallError ? error.status : 0;
     if (
       status === 401 ||
@@ -156,6 +156,12 @@ export function createDraftSession(
       return;
     }
     failures = 0;
+    // What others did since cannot be told: the document is to be had as it is now.
+    if (error instanceof CallError && error.reason === 'stale') {
+      await reopen();
+      saving.change(() => 'waiting');
+      return;
+    }
     if (count > 1) oneByOne = true;
     else {
       note(refusedByServer(draft.get()));

@@ -44,7 +44,7 @@ export interface DraftState {
 }
 
 /** Most acts that can be taken back. */
-export const longestUndo = 300;
+const longestUndo = 300;
 /** Milliseconds within which typing in the same field is one act. */
 const typingMs = 1000;
 

@@ -50,7 +50,3 @@ export function keep(storage: Storage, document: string, state: DraftState): boo
   }
   return state.unsent.length === 0;
 }
-
-export function forget(storage: Storage, document: string): void {
-  storage.removeItem(keyOf(document));
-}

@@ -1,6 +1,5 @@
 import type { NodePlace } from '../../../schemas/editing/change.ts';
 import type { NodeIndex } from '../../../schemas/editing/node-index.ts';
-import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
 import type { Blocks } from '../blocks/block-list.ts';
 
 /** A list of nodes: a region of the document (`parent` null), or a slot of a node. */
@@ -50,10 +49,4 @@ export function outermost(index: NodeIndex, ids: readonly string[]): string[] {
     return false;
   };
   return [...index.keys()].filter((id) => chosen.has(id) && !isInner(id));
-}
-
-/** What editors locked of a node: `*` for all, else ways to its fields. The server refuses edits of it; here it is shown. */
-export function locksOf(node: JsonObject): readonly string[] {
-  const locks = isJsonObject(node.meta) ? node.meta.locks : undefined;
-  return Array.isArray(locks) ? locks.filter((lock) => typeof lock === 'string') : [];
 }

@@ -57,7 +57,7 @@ export function outlineRows(
 }
 
 /** Names a list in the outline. */
-export function listKey(parent: string | null, list: string): string {
+function listKey(parent: string | null, list: string): string {
   return `${parent ?? ''}/${list}`;
 }
 

@@ -21,13 +21,13 @@ export interface DocumentFilter {
 }
 
 /** `none`: there is no such thing in this shop. */
-export type Missing = { ok: false; reason: 'none' };
+type Missing = { ok: false; reason: 'none' };
 /** Somebody else was faster; `base` is what is there now. */
-export type Stale = { ok: false; reason: 'stale'; base: DraftBase };
+type Stale = { ok: false; reason: 'stale'; base: DraftBase };
 /** Another document has this key; `by` is its id. */
 export type Taken = { ok: false; reason: 'taken'; by: string };
 /** The text is no JSON that may be kept, or does not say where it belongs. `message` tells why. */
-export type Unreadable = { ok: false; reason: 'unreadable'; message: string };
+type Unreadable = { ok: false; reason: 'unreadable'; message: string };
 
 export type AppendOutcome =
   /** `base`: what the next changes are to be based on. */
@@ -61,7 +61,6 @@ interface Publishing {
 interface Unpublishing {
   /** Where a page's path leads then: a path of the same locale, without prefix. */
   redirect: string | null;
-  note: string;
 }
 
 /** What is to happen to a document at a time, or with a release. */

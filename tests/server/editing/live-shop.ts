@@ -95,7 +95,7 @@ export interface Frame {
 
 export async function startLiveShop(environment: Record<string, string> = {}): Promise<LiveShop> {
   const documents = keepDocuments();
-  const shop = await startStaffShop(environment, { contentStore: documents });
+  const shop = await startStaffShop(environment, { drafts: documents });
   const { browser: editor } = await editorOf(shop, ['reader']);
   return {
     ...shop,
