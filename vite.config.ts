@@ -12,6 +12,8 @@ const browserEntries = [
   'renderer/browser/entry.ts',
   'renderer/browser/hydrate.ts',
   'renderer/browser/preview-banner.ts',
+  'renderer/browser/studio-frame.ts',
+  'renderer/browser/cms-preview.ts',
   ...globSync('blocks/*/*/{island.tsx,action.ts}'),
 ].filter((file) => existsSync(file));
 
