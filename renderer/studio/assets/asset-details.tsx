@@ -118,14 +118,14 @@ function withCrop(
 }
 
 /** What only the server knows, asked anew with each change; undefined while it is not there. */
-function useDetails(api: AssetsApi, { id, changedAt, file }: Asset): Details | undefined {
+function useDetails(api: AssetsApi, asset: Asset): Details | undefined {
   const [details, setDetails] = useState<Details>();
   useEffect(() => {
     const controller = new AbortController();
-    api.details(id, controller.signal).then(setDetails, () => {});
+    api.details(asset.id, controller.signal).then(setDetails, () => {});
     return () => controller.abort();
-  }, [api, id, changedAt, file]);
-  return details?.asset.id === id ? details : undefined;
+  }, [api, asset]);
+  return details?.asset.id === asset.id ? details : undefined;
 }
 
 function Uses({ uses, onOpen }: Pick<AssetDetailsProps, 'onOpen'> & Pick<Details, 'uses'>): ReactNode {
