@@ -27,13 +27,16 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
     return [faultOf(field, 'call.wrongChoice', { choices: issue.values.map(String).join(', ') })];
   if (issue.code === 'invalid_union') {
     const nearest = nearestShape(issue.errors);
-    if (nearest) return nearest.flatMap((each) => faultsOf({ ...each, path: [...issue.path, ...each.path] }, value));
+    if (nearest)
+      return nearest.flatMap((each) => faultsOf({ ...each, path: [...issue.path, ...each.path] }, value));
   }
   return [faultOf(field, 'call.wrongValue')];
 }
 
 /** What is wrong by the one of several shapes of objects that was meant: that with the fewest faults. */
-function nearestShape(shapes: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] | undefined {
+function nearestShape(
+  shapes: readonly (readonly z.core.$ZodIssue[])[],
+): readonly z.core.$ZodIssue[] | undefined {
   const ofObjects = shapes.filter((issues) =>
     issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
   );

@@ -40,7 +40,8 @@ const usages = {
   ship: 'ship <order> <carrier> <tracking number> [<line>[x<pieces>] …]   without lines: all that is open',
   deliver: 'deliver <order> [<tracking number>]                            without a number: its only parcel',
   return: 'return <order> <line>[x<pieces>] … [--reason damaged] [--withdrawal] [--key <key>]',
-  receive: 'receive <order> <key of the return> [--unsaleable <line>[x<pieces>]] …     what cannot be sold again',
+  receive:
+    'receive <order> <key of the return> [--unsaleable <line>[x<pieces>]] …     what cannot be sold again',
   refund: 'refund <order> <key of the return>  or  refund <order> --amount 5.00 [--key <key>]',
   cancel: 'cancel <order> [<line>[x<pieces>] …] [--key <key>]            without lines: all that is open',
 } as const;

@@ -132,10 +132,7 @@ function chosen(
 }
 
 /** All that was declared, with what of it cannot be sold again by itself; null: that is more than was declared. */
-function partedPieces(
-  declared: readonly LinePieces[],
-  typed: readonly TypedPieces[],
-): ReceivedPieces | null {
+function partedPieces(declared: readonly LinePieces[], typed: readonly TypedPieces[]): ReceivedPieces | null {
   const bad = gathered(
     typed.map(({ position, quantity }) => ({
       position,

@@ -16,7 +16,10 @@ export function nameWords(first: string, last: string): RawBuilder<unknown> {
 
 /** Whether each word that somebody types begins one of a name's words, in whatever order. */
 export function namesMatch(search: string, names: RawBuilder<unknown>): RawBuilder<unknown> {
-  const words = search.normalize('NFC').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const words = search
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
   const typed = words.filter((word) => word !== '').slice(0, mostWords);
   if (typed.length === 0) return sql`false`;
   return sql`${names} @@ to_tsquery('simple', ${typed.map((word) => `${word}:*`).join(' & ')})`;

@@ -61,7 +61,9 @@ test('lists and shows orders, sends and delivers them, and says what cannot be d
   expect(orders('return', number, '2', '--key', 'r-1')).toMatch(/^0: /);
   expect(orders('receive', number, 'r-1', '--unsaleable', '2x2')).toContain('there are not so many pieces');
   expect(orders('receive', number, 'r-1', '--unsaleable', '2')).toMatch(/^0: /);
-  const { rows } = await sql<{ received: unknown }>`select received from order_return`.execute(database.kysely);
+  const { rows } = await sql<{ received: unknown }>`select received from order_return`.execute(
+    database.kysely,
+  );
   expect(rows).toEqual([{ received: [{ position: 2, quantity: 1, isResaleable: false }] }]);
   expect(
     orders(
