@@ -11,6 +11,7 @@ import { createPublishingRoutes, type PublishingPorts } from '../../editing/docu
 import type { EditRoute } from '../../editing/edit-call.ts';
 import { createCallErrors, createEditCalls } from '../../editing/edit-calls.ts';
 import { createEditorsApplication } from '../../editing/editors-application.ts';
+import { createColourLookup } from '../../editing/lookup/colour-lookup.ts';
 import { createContentLookups } from '../../editing/lookup/content-lookups.ts';
 import { createLookupRoutes } from '../../editing/lookup/lookup-routes.ts';
 import { createMeRoutes } from '../../editing/me-routes.ts';
@@ -84,7 +85,10 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
   const routes = [
     me.route,
     ...createBlockRoutes(createBlockList()),
-    ...createLookupRoutes({ ...lookups, ...catalogue.lookups }),
+    ...createLookupRoutes({
+      ...{ ...lookups, ...catalogue.lookups },
+      colours: createColourLookup((slug) => tenantNamed(slug).theme),
+    }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
   ];
