@@ -64,7 +64,9 @@ export type IssueCode =
   | 'render-failed'
   | SurveyCode;
 
-/** Codes of what only a look at the whole content finds: how documents hang together, and what lies beside them. */
+/**
+ * Codes of what only a look at the whole finds: how documents hang together and what lies beside them, and a page that was drawn.
+ */
 export type SurveyCode =
   | 'file-unreadable'
   | 'content-missing'
@@ -78,4 +80,13 @@ export type SurveyCode =
   | 'experiment-unknown'
   | 'heading-missing'
   | 'heading-twice'
+  | 'heading-skipped'
+  | 'landmark-alike'
+  | 'link-unnamed'
+  | 'link-words'
+  | 'picture-text'
+  | 'id-repeated'
+  | 'head-length'
+  | 'link-ends'
+  | 'product-unorderable'
   | 'frame-incomplete';

@@ -109,7 +109,6 @@ describe('imports', () => {
       'data-check.ts',
       'merged-messages.ts',
       'contract/field-issues.ts',
-      'contract/heading-issues.ts',
       'contract/loader.ts',
       'contract/page-document.ts',
       'contract/page-envelope.ts',

@@ -37,10 +37,12 @@ export function drawShell(
 ): PageShell & { styles: PageStyles } {
   const contributions = contributionsOf(context, outcomes);
   const used = typeof styles === 'object' ? styles : stylesOf(context, contributions, styles === 'all');
+  const facts = factsOf(context, contributions, used);
+  const issues = context.options.surveysPages && previewIssues(context, outcomes, facts.issues);
   return {
     open: openDocument(context, outcomes, contributions, used),
     close: closeDocument(context, contributions),
-    facts: factsOf(context, contributions, used),
+    facts: issues ? { ...facts, issues } : facts,
     styles: used,
   };
 }

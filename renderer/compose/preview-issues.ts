@@ -1,8 +1,12 @@
-import { headingIssues } from '../contract/heading-issues.ts';
 import type { Issue } from '../../schemas/issue.ts';
+import type { DrawnHtml, SurveyedNode } from '../survey/page-elements.ts';
+import { surveyPage } from '../survey/survey-page.ts';
+import type { LoadedFor } from '../survey/unorderable-products.ts';
+import type { RegionName } from '../../schemas/page.ts';
+import type { PlannedNode } from '../plan/planned-node.ts';
 import type { Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
-import { regionsOf, withChildren } from './page-regions.ts';
+import { regionsOf } from './page-regions.ts';
 import { saysNothing, withPageEmpty } from './page-says-nothing.ts';
 
 /** All that editors are told of a page that was drawn for them: `issues`, and what only the page as a whole shows. */
@@ -11,16 +15,46 @@ export function previewIssues(
   outcomes: Outcomes,
   issues: readonly Issue[],
 ): readonly Issue[] {
-  if (context.request.isBare) return issues;
+  const { request } = context;
+  if (request.isBare) return issues;
   if (saysNothing(context, outcomes)) return withPageEmpty(issues);
-  return [...issues, ...headingIssues(mainOf(context, outcomes))];
+  const { meta, locale } = request;
+  const survey = surveyPage({
+    meta,
+    locale,
+    drawn: drawnHtml(context, outcomes),
+    loaded: loadedData(context),
+  });
+  return [...issues, ...survey];
 }
 
-/** The HTML of the main part, its nodes one by one. */
-function mainOf(context: PageContext, outcomes: Outcomes): string {
-  const main = regionsOf(context).find(({ name }) => name === 'main');
-  const pieces = (main?.nodes ?? [])
-    .flatMap(withChildren)
-    .flatMap((node) => outcomes.get(node)?.result?.pieces ?? []);
-  return pieces.map((piece) => (Buffer.isBuffer(piece) ? piece.toString() : '')).join('');
+function surveyedNode({ id, pointer, type, part }: PlannedNode): SurveyedNode {
+  return { id, pointer, type, isOwn: part === 'page' };
+}
+
+/** What was loaded for each node. */
+function loadedData({ drawn, loads }: PageContext): LoadedFor[] {
+  return drawn.flatMap((node) => {
+    const loaded = Object.keys(node.loads).map((name) => loads.settled(node, name));
+    const values = loaded.flatMap((one) => (one?.ok && !one.isStandIn ? [one.value] : []));
+    return values.length === 0 ? [] : [{ node: surveyedNode(node), values }];
+  });
+}
+
+/** The HTML of all nodes, each at its place. */
+function drawnHtml(context: PageContext, outcomes: Outcomes): DrawnHtml[] {
+  const drawn: DrawnHtml[] = [];
+  for (const { name: region, nodes } of regionsOf(context)) for (const node of nodes) add(node, region);
+  return drawn;
+
+  function add(node: PlannedNode, region: RegionName): void {
+    const surveyed = surveyedNode(node);
+    for (const piece of outcomes.get(node)?.result?.pieces ?? []) {
+      if (Buffer.isBuffer(piece)) drawn.push({ node: surveyed, region, html: piece });
+      else if ('slot' in piece) {
+        const child = node.slots[piece.slot]?.[piece.index];
+        if (child) add(child, region);
+      }
+    }
+  }
 }

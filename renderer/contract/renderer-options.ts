@@ -51,6 +51,8 @@ export interface PageRendererOptions {
   showsFaults?: boolean;
   /** A check of whole documents: every node is drawn, whatever its conditions say. */
   ignoresConditions?: boolean;
+  /** A check of pages: each tells with its faults what only the page as a whole shows, as previews do. */
+  surveysPages?: boolean;
   onMissingText: (locale: string, key: string) => void;
   onNodeCache: (hit: boolean) => void;
 }

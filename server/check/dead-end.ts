@@ -22,10 +22,20 @@ interface LinkPlace {
 
 /** Why a link leads nowhere, as a sentence; undefined when it is as it should be. */
 export async function deadEndOf(
+  link: ContentLink,
+  place: LinkPlace,
+  targets: LinkTargets,
+): Promise<string | undefined> {
+  const end = await linkEnd(link, place, targets);
+  return typeof end === 'string' ? end : undefined;
+}
+
+/** Why a link leads nowhere, as a sentence; the page that it leads to; undefined where that is none of the shop's, or this one. */
+export async function linkEnd(
   { pointer: _place, ...link }: ContentLink,
   { tenant, locale, path, document, now }: LinkPlace,
   targets: LinkTargets,
-): Promise<string | undefined> {
+): Promise<string | PageDocument | undefined> {
   const href = link.route ?? link.href ?? '';
   const url = safeUrl(href);
   // The planner tells of addresses that are not allowed and of routes that there are not.
@@ -55,7 +65,7 @@ export async function deadEndOf(
     return `"${href}" names no category.`;
   const lost = location.route === 'product' && (await lostProduct(location, targets));
   if (lost) return `"${href}" ${lost}`;
-  return lostPart(page, hash, href);
+  return lostPart(page, hash, href) ?? (page === document ? undefined : page);
 }
 
 /** Why a product's address leads nowhere, or somewhere else. */

@@ -24,6 +24,7 @@ const others = [
   documentOf({ path: '/_/product' }),
   documentOf({ path: '/lp/da' }, [{ id: 'teil', type: 'heading', props: { text: 'Teil' } }]),
   documentOf({ path: '/lp/entwurf', status: 'draft' }),
+  documentOf({ path: '/lp/advent', validTo: '2026-12-24T00:00:00Z' }),
   documentOf({ locale: 'fr-CH', path: '/lp/ici', alternates: [{ locale: 'de-DE', path: '/lp/hier' }] }),
   documentOf({ locale: 'fr-CH', path: '/lp/seule' }),
 ];
@@ -115,6 +116,16 @@ describe('a page among the others', () => {
     const told = [`link-dead /regions/main/0/props/html "${href}" ${why}`];
     expect(await found({}, [text(href)])).toEqual(told);
     expect(await found({ status: 'draft' }, [text(href)])).toEqual(told);
+  });
+
+  test('links to a page that is over before the link is', async () => {
+    const [link, until] = [text('/lp/advent'), (to: string) => ({ ...text('/lp/advent'), when: { to } })];
+    expect(await found({}, [link])).toEqual([
+      'link-ends /regions/main/0/props/html "/lp/advent" leads to a page that is over on 2026-12-24T00:00:00Z; the link is shown on.',
+    ]);
+    expect(await found({ validTo: '2026-12-25T00:00:00Z' }, [until('2026-12-24T12:00:00Z')])).toHaveLength(1);
+    expect(await found({ validTo: '2026-12-23T00:00:00Z' }, [link])).toEqual([]);
+    expect(await found({}, [until('2026-12-24T00:00:00Z')])).toEqual([]);
   });
 
   test('links to a part of itself where only a route leads to it', async () => {

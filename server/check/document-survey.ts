@@ -6,7 +6,8 @@ import { type PageMeta, whenSchema } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
 import { askIfMeant } from '../../schemas/writing/ask-if-meant.ts';
 import { linksIn } from './content-links.ts';
-import { deadEndOf } from './dead-end.ts';
+import { linkEnd } from './dead-end.ts';
+import { earlyEnd } from './early-end.ts';
 import type { LinkTargets } from './link-targets.ts';
 import { deadLink, surveyIssue } from './survey-issue.ts';
 
@@ -141,8 +142,9 @@ async function linkIssues(document: PageDocument, { tenant, targets, now }: Surv
   ];
   const issues = await Promise.all(
     links.map(async (link) => {
-      const why = await deadEndOf(link, { tenant, locale, path, document, now }, targets);
-      return why === undefined ? [] : [deadLink(link.pointer, why)];
+      const end = await linkEnd(link, { tenant, locale, path, document, now }, targets);
+      if (typeof end === 'string') return [deadLink(link.pointer, end)];
+      return end ? earlyEnd(link, document, end) : [];
     }),
   );
   return issues.flat();

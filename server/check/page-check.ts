@@ -1,5 +1,4 @@
 import { localePrefix, withLocalePrefix } from '../../schemas/locale-path.ts';
-import { headingIssues } from '../../renderer/contract/heading-issues.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import { type Device, devices, type PageMeta } from '../../schemas/page.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
@@ -40,8 +39,7 @@ export async function checkPage(
   }
   const place = location ?? plainLocation(shop.locale, path);
   const at = momentWithin(document.meta, parts.now);
-  const { isShown, main } = await draw(parts, shop, place, { isDraft, at });
-  if (isShown) survey.push(...headingIssues(main));
+  const isShown = await draw(parts, shop, place, { isDraft, at });
   const issues = unique([...document.issues, ...(parts.drawn.get(documentName(document)) ?? []), ...survey]);
   return {
     document: {
@@ -69,13 +67,13 @@ function verdictAt(at: number, now: number, issues: readonly Issue[]): Verdict {
   return faultCount(issues) > 0 ? 'shown-in-part' : 'shown';
 }
 
-/** Draws the page as it goes out, then every node of it. */
+/** Draws the page as it goes out, which tells whether it is shown, then every node of it. */
 async function draw(
   { live, whole }: ContentCheckParts,
   { tenant }: CheckedShop,
   location: Location,
   { isDraft, at }: { isDraft: boolean; at: number },
-): Promise<{ isShown: boolean; main: string }> {
+): Promise<boolean> {
   const keyFor = (device: Device) => ({
     ...{ tenant: tenant.slug, path: location.path, query: {} },
     visit: { device, visitor: 'anonymous' as const, variants: {} },
@@ -84,9 +82,7 @@ async function draw(
   const answer = await live.drawAt(location, { ...drawing, key: keyFor('web') });
   // Menus and other data sets have files of their own for phones.
   for (const device of devices) await whole.drawAt(location, { ...drawing, key: keyFor(device) });
-  if (answer.kind !== 'page' || answer.page.kind !== 'complete') return { isShown: false, main: '' };
-  const html = answer.page.html.toString();
-  return { isShown: true, main: /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '' };
+  return answer.kind === 'page' && answer.page.kind === 'complete';
 }
 
 type Location = Extract<PageLocation, { kind: 'page' }>;

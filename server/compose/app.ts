@@ -36,6 +36,8 @@ export interface AppParts {
   desk?: RequestHandler | undefined;
   /** The editors' application; absent as the desk is. */
   editing?: RequestHandler | undefined;
+  /** Shows drafts to those who have a link of an editor. */
+  shared?: RequestHandler | undefined;
   /** Finds out who sends a request, for everything behind it. */
   visitor?: RequestHandler[] | undefined;
   /** Gives back what a request has counted that we failed. */
@@ -101,6 +103,7 @@ export function createApp(parts: AppParts): Express {
   app.use(parts.siteFiles);
   if (parts.blockCatalogue) router.all('/dev/blocks{/:type}', parts.blockCatalogue);
   if (parts.mailPages) app.use(parts.mailPages);
+  if (parts.shared) app.use(parts.shared);
   app.use(parts.preview.handler);
   app.use(parts.rewordedPages);
   if (parts.personalPages) app.use(parts.personalPages);

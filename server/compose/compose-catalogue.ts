@@ -9,6 +9,7 @@ import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
+import { catalogueLookups } from './editing/catalogue-lookups.ts';
 import { composeAccountPages } from './compose-account-pages.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeCheckout } from './compose-checkout.ts';
@@ -24,6 +25,7 @@ import { composeWishlist, composeWishlistCalls } from './compose-wishlist.ts';
 import type { PageForms, PageGate } from '../pages/personal-pages.ts';
 import type { PageSubjects } from '../pages/page-subjects.ts';
 import type { ApiCall } from '../openapi/api-call.ts';
+import type { Lookups } from '../editing/lookup/lookup.ts';
 import { createCatalogueEntries } from '../shop/catalogue/catalogue-entries.ts';
 import { type CatalogueAddresses, createCatalogueAddresses } from '../shop/catalogue/catalogue-addresses.ts';
 import { createCategoryReader } from '../shop/catalogue/category-reader.ts';
@@ -71,6 +73,8 @@ export interface ShopCatalogue {
   close(): void;
   /** What the people of the shop do with it; undefined: a shop without a database has no desk. */
   desk: DeskShop | undefined;
+  /** What editors may choose of it. */
+  lookups: Lookups;
 }
 
 /** Products, categories and search from the shop's database. A shop without one has content alone. */
@@ -81,7 +85,7 @@ export function composeCatalogue(
   pages: CataloguePages,
 ): ShopCatalogue {
   if (!base.database || !accounts)
-    return { ...withParts([], () => {}), addresses: undefined, desk: undefined };
+    return { ...withParts([], () => {}), addresses: undefined, desk: undefined, lookups: {} };
   const { root, clock, tenantNamed, database } = base;
   const store = createSqlCatalogueStore(database, { onWritten: noteChanges });
   const words = readVocabulary(resolve(root, 'content-fixtures/catalogue'));
@@ -122,10 +126,13 @@ export function composeCatalogue(
   ];
   const addresses = createCatalogueAddresses(reader, parts.categoriesOf, words);
   const desk = composeDesk(parts, checkout.forDesk);
-  return { ...withParts(composed, search.close), addresses, desk };
+  return { ...withParts(composed, search.close), addresses, desk, lookups: catalogueLookups(parts) };
 }
 
-function withParts(parts: readonly ShopPart[], close: () => void): Omit<ShopCatalogue, 'addresses' | 'desk'> {
+function withParts(
+  parts: readonly ShopPart[],
+  close: () => void,
+): Omit<ShopCatalogue, 'addresses' | 'desk' | 'lookups'> {
   return {
     loaders: parts.flatMap(({ loaders = [] }) => loaders),
     subjects: new Map(parts.flatMap(({ subjects = {} }) => Object.entries(subjects))),

@@ -72,6 +72,8 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
         loadLimitMs: patience,
         flowAfterMs: patience,
         ignoresConditions,
+        // Of a page of which every node is drawn nobody sees the whole.
+        surveysPages: !ignoresConditions,
         onMissingText() {},
         onNodeCache() {},
       }),

@@ -30,6 +30,7 @@ import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';
 import { createIssueLog } from '../operations/issue-log.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
+import { sharedTokenOf } from '../pages/shared-cookie.ts';
 import { createPreviewAccess } from '../pages/preview-access.ts';
 import { speculationRulesPath } from '../site-files/site-files-route.ts';
 
@@ -88,7 +89,7 @@ export function composePages(
   const isPersonal = (route: string): boolean => accounts?.admission.isPersonal(route) ?? false;
   const publicPages = createPublicPages({
     ...{ cache, renewal, singleFlight, delivery, service, tenantOfHost, isPersonal, queryNames, now, clock },
-    isExempt: preview.isRequested,
+    isExempt: (request) => preview.isRequested(request) || sharedTokenOf(request, isHttps) !== undefined,
     onHit: reportHits(base),
     onSent: reportDrawnPages(log, metrics),
   });

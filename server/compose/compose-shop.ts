@@ -9,7 +9,7 @@ import { composeBase, type ShopOptions } from './compose-base.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
-import { composeEditing } from './compose-editing.ts';
+import { composeEditing } from './editing/compose-editing.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
@@ -78,7 +78,10 @@ export function composeShop(options: ShopOptions): Shop {
     accounts &&
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
-  const editing = staff && composeEditing(base, staff, content);
+  const editing =
+    base.database &&
+    staff &&
+    composeEditing(base, { database: base.database, ports: staff.ports, content, catalogue });
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
@@ -108,7 +111,8 @@ export function composeShop(options: ShopOptions): Shop {
     ],
     mailPages: accounts?.mail.pages,
     desk: staff?.desk,
-    editing,
+    editing: editing?.application,
+    shared: editing?.shared,
     trustProxy: settings.TRUST_PROXY,
   });
   const server = createShopServer((request, response) => {

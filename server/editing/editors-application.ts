@@ -11,6 +11,8 @@ interface ApplicationParts {
   calls: RequestHandler;
   /** Below `/edit/preview`: leads to a page as it will be. */
   preview: RequestHandler;
+  /** Below `/edit/shared`: for those who have a link; absent where there are no drafts. */
+  shared: RequestHandler | undefined;
   /** Further routes below `/edit`, such as the page in the frame. */
   routes?: readonly RequestHandler[];
   account: DeskPage;
@@ -27,6 +29,7 @@ export function createEditorsApplication(parts: ApplicationParts): RequestHandle
   const router = Router({ strict: true, caseSensitive: true });
   router.use(parts.entry.routes);
   router.use('/api', parts.calls);
+  if (parts.shared) takeMethods(router, '/shared', { get: parts.shared });
   router.use(parts.entry.lead);
   router.use(`/${parts.account.name}`, parts.account.routes);
   // One's own access is everybody's; content only of those who have a role here.

@@ -8,6 +8,7 @@ import { isRead } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
 import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 import { tenantOf } from '../http/tenant-of.ts';
+import { sharedCookie } from './shared-cookie.ts';
 import { type PreviewGrant, readPreview } from './preview-token.ts';
 
 export interface PreviewAccess {
@@ -65,6 +66,7 @@ export function createPreviewAccess(options: {
     },
     endHandler(_request, response) {
       response.append('Set-Cookie', cookieOf('', 0));
+      response.append('Set-Cookie', sharedCookie('', 0, isHttps));
       response.set('Cache-Control', 'private, no-store').redirect(303, '/');
     },
   };

@@ -22,7 +22,11 @@ function page(
   main = [heading('Titel', { id: 't' })],
 ): string {
   const nodes = main.map((node) => ({ ...node, props: { text: 'Titel', level: 1, intro: 'Vorspann' } }));
-  return JSON.stringify(pageDocument(path, { main: nodes }, more));
+  const head = {
+    title: 'Ein Titel, der genug sagt',
+    description: 'Eine Beschreibung, die sagt, was es hier zu finden gibt, und mehr nicht.',
+  };
+  return JSON.stringify(pageDocument(path, { main: nodes }, { ...head, ...more }));
 }
 
 const nfd = '/lp/cafe\u0301';

@@ -15,7 +15,7 @@ const others: Change = {
 };
 
 /** A studio before a server that a test plays. */
-function studio(storage = memoryStorage(), revision = 0, document: object = sampleDocument) {
+function studio(storage = memoryStorage(), revision = 0, page: object = sampleDocument) {
   const asked: SaveRequest[] = [];
   const notices: DraftNotice[] = [];
   const waiting: { run: () => void; ms: number }[] = [];
@@ -26,7 +26,7 @@ function studio(storage = memoryStorage(), revision = 0, document: object = samp
     others: [],
     conflicts: [],
   });
-  let opened = sampleOpen(revision, document);
+  let opened = sampleOpen(revision, page);
   const session = createDraftSession(
     opened,
     {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { indexNodes } from '../../../schemas/editing/node-index.ts';
-import type { JsonObject } from '../../../schemas/json.ts';
 import { sampleBlocks, sampleDocument } from '../testing/sample-draft.ts';
 import { outlineMove, typeAhead } from './outline-keys.ts';
 import { nodeTitle, outlineRows } from './outline-rows.ts';
 
-const index = indexNodes(sampleDocument as JsonObject);
+const index = indexNodes(sampleDocument);
 const rowsOf = (...folded: string[]) => outlineRows(index, ['main', 'aside'], sampleBlocks, new Set(folded));
 
 describe('rows of the outline', () => {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { editedNodeId } from './change.ts';
+import { longestNote } from './workflow.ts';
+
+/** A remark on a document, or on a node of it. */
+export const newNote = z.strictObject({
+  text: z.string().trim().min(1).max(longestNote),
+  node: editedNodeId.nullable().default(null),
+});
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+export const noteShape = z.object({
+  id: z.string(),
+  node: z.string().nullable(),
+  text: z.string(),
+  by: person.optional(),
+  at: z.number(),
+  isSettled: z.boolean(),
+});

@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { type RequestHandler, Router } from 'express';
+import { pictureAddress } from '../../../schemas/picture-address.ts';
+import type { ContentSource } from '../../content/content-source.ts';
+import type { ContentStore } from '../../content/store/content-store.ts';
+import type { ShopAtMoment } from '../../content/store/shop-at-moment.ts';
+import { createAssetRoutes } from '../../editing/assets/asset-routes.ts';
+import { createDocumentRoutes } from '../../editing/documents/document-routes.ts';
+import { createPublishingRoutes, type PublishingPorts } from '../../editing/documents/publishing-routes.ts';
+import type { EditRoute } from '../../editing/edit-call.ts';
+import { createCallErrors, createEditCalls } from '../../editing/edit-calls.ts';
+import { createEditorsApplication } from '../../editing/editors-application.ts';
+import { createContentLookups } from '../../editing/lookup/content-lookups.ts';
+import { createLookupRoutes } from '../../editing/lookup/lookup-routes.ts';
+import { createMeRoutes } from '../../editing/me-routes.ts';
+import { createPeople } from '../../editing/people.ts';
+import { createPresence } from '../../editing/presence/presence.ts';
+import { createPresenceRoutes } from '../../editing/presence/presence-routes.ts';
+import { createPreviewRoute } from '../../editing/preview-route.ts';
+import { createCheckDraft } from '../../editing/problems/create-check-draft.ts';
+import { createBlockList } from '../../editing/registry/block-list.ts';
+import { createBlockRoutes } from '../../editing/registry/block-routes.ts';
+import { createReleaseRoutes } from '../../editing/releases/release-routes.ts';
+import { createSharedPages, type SharedPages } from '../../editing/share/shared-pages.ts';
+import { createShareRoutes } from '../../editing/share/share-routes.ts';
+import { createSqlShareStore } from '../../editing/share/sql-share-store.ts';
+import { createStudioShell } from '../../editing/studio-shell.ts';
+import { createSqlApprovalStore } from '../../editing/workflow/sql-approval-store.ts';
+import { createWorkflowRoutes } from '../../editing/workflow/workflow-routes.ts';
+import { createFairRequests } from '../../http/fair-requests.ts';
+import { readOrMakeSecret } from '../../operations/secrets.ts';
+import { locatePage } from '../../pages/locate-page.ts';
+import { localePrefix, withLocalePrefix } from '../../../schemas/locale-path.ts';
+import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
+import type { StaffPorts } from '../../staff/account/staff-ports.ts';
+import { createAccountPage } from '../../staff/desk/account-page.tsx';
+import { createDeskErrors } from '../../staff/desk/desk-errors.tsx';
+import { createShowDesk, type ShowDesk } from '../../staff/desk/show-desk.tsx';
+import { createStaffEntry } from '../../staff/desk/staff-entry.ts';
+import type { Database } from '../../storage/database/database.ts';
+import type { ShopBase } from '../compose-base.ts';
+import type { ShopCatalogue } from '../compose-catalogue.ts';
+import { composeCheck } from '../compose-check.ts';
+import type { ShopContent } from '../compose-content.ts';
+
+/** Content that editors of this shop change. */
+interface EditedContent {
+  store: ContentStore;
+  source: ContentSource;
+  shopAt: ShopAtMoment;
+}
+
+interface EditingParts {
+  database: Database;
+  ports: StaffPorts;
+  content: Pick<ShopContent, 'pictures' | 'assets'> & { store?: EditedContent };
+  catalogue: Pick<ShopCatalogue, 'addresses' | 'lookups'>;
+}
+
+/** The editors' application. */
+interface ShopEditing {
+  /** At `/edit`, for the people that the desk knows. */
+  application: RequestHandler;
+  /** Shows drafts to those who have a link; stands before pages. Absent: there are no drafts here. */
+  shared: RequestHandler | undefined;
+}
+
+/** Puts the editors' application together; without a store of content it has the calls that need none. */
+export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing {
+  const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
+  const { ports, content, catalogue } = parts;
+  const show = (): ShowDesk => showDesk;
+  const account = createAccountPage(ports, show, isHttps);
+  const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
+  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf });
+  const lookups = createContentLookups({
+    store: content.store?.store,
+    pictures: { [Symbol.iterator]: () => content.pictures.ids()[Symbol.iterator]() },
+    pictureAddress: (id) =>
+      pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
+  });
+  const stored = content.store && storeRoutes(base, parts, content.store);
+  const routes = [
+    me.route,
+    ...createBlockRoutes(createBlockList()),
+    ...createLookupRoutes({ ...lookups, ...catalogue.lookups }),
+    ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
+    ...(stored?.routes ?? []),
+  ];
+  const application = createEditorsApplication({
+    entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
+    calls: createEditCalls(routes, ports),
+    preview: createPreviewRoute({
+      secret: readOrMakeSecret(settings.PREVIEW_SECRET, resolve(root, settings.DATA_DIR), 'preview'),
+      now,
+    }),
+    shared: stored?.shared.exchange,
+    account,
+    shell: createStudioShell({ assets: base.assets.build.studio, dataOf: me.dataOf }),
+    callErrors: createCallErrors(log),
+    errors: createDeskErrors('edit', showDesk, log),
+  });
+  return {
+    application: Router({ strict: true, caseSensitive: true }).use(
+      createFairRequests(base.counters),
+      application,
+    ),
+    shared: stored?.shared.grant,
+  };
+}
+
+/** Width of a picture beside a name, in pixels. */
+const thumbnailWidth = 96;
+
+/** What works on documents. */
+function storeRoutes(
+  base: ShopBase,
+  { database, ports, content, catalogue }: EditingParts,
+  { store, source, shopAt }: EditedContent,
+): { routes: EditRoute[]; shared: SharedPages } {
+  const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
+  const shares = createSqlShareStore(database);
+  const desk: PublishingPorts = {
+    ...{ store, shopAt, now, newId: randomUUID },
+    people: createPeople(ports.store),
+    approvals: createSqlApprovalStore(database),
+    check: createCheckDraft({
+      source,
+      tenantOf: (slug) => tenantNamed(slug).config,
+      partsFor: (checked, at) =>
+        composeCheck({
+          ...{ tenants, source: checked, pictures: content.pictures, log, now: at },
+          catalogue: catalogue.addresses,
+        }),
+    }),
+  };
+  return {
+    routes: [
+      ...createDocumentRoutes({ ...desk, isPageOf }),
+      ...createPublishingRoutes(desk),
+      ...createWorkflowRoutes(desk),
+      ...createReleaseRoutes(desk),
+      ...createShareRoutes({ ...desk, shares, random: { bytes: randomBytes }, originOf }),
+      ...createPresenceRoutes(desk, createPresence(keyValue, now)),
+    ],
+    shared: createSharedPages({
+      ...{ shares, store, isHttps, now },
+      counters: ports.counters,
+      secret: ports.secret,
+    }),
+  };
+}
+
+/** Whether an address of the shop can lead to a page document. */
+function isPageOf(tenant: TenantConfig, locale: string, path: string): boolean {
+  const location = locatePage(tenant, withLocalePrefix(localePrefix(tenant, locale), path));
+  return location.kind === 'page' && location.locale === locale && location.documentPath === path;
+}
