@@ -25,7 +25,7 @@ export type OrderCommand =
       reason: (typeof returnReasons)[number];
       key: string | undefined;
     }
-  | { command: 'receive'; number: string; key: string }
+  | { command: 'receive'; number: string; key: string; unsaleable: TypedPieces[] }
   | {
       command: 'refund';
       number: string;
@@ -40,7 +40,7 @@ const usages = {
   ship: 'ship <order> <carrier> <tracking number> [<line>[x<pieces>] …]   without lines: all that is open',
   deliver: 'deliver <order> [<tracking number>]                            without a number: its only parcel',
   return: 'return <order> <line>[x<pieces>] … [--reason damaged] [--withdrawal] [--key <key>]',
-  receive: 'receive <order> <key of the return>',
+  receive: 'receive <order> <key of the return> [--unsaleable <line>[x<pieces>]] …     what cannot be sold again',
   refund: 'refund <order> <key of the return>  or  refund <order> --amount 5.00 [--key <key>]',
   cancel: 'cancel <order> [<line>[x<pieces>] …] [--key <key>]            without lines: all that is open',
 } as const;
@@ -69,6 +69,7 @@ export function readOrderCommand(args: readonly string[]): {
       withdrawal: { type: 'boolean', default: false },
       amount: { type: 'string' },
       key: { type: 'string' },
+      unsaleable: { type: 'string', multiple: true, default: [] },
     },
   });
   const [typed = '', first = '', ...rest] = positionals;
@@ -88,8 +89,9 @@ export function readOrderCommand(args: readonly string[]): {
   const number = readOrderNumber(first) ?? fail(`"${first}" is no number of an order: it has ten digits.`);
   const allow = (most: number): void =>
     void (rest.length > most && fail(`"${rest[most]}" is too much here.`));
-  const pieces = (from: number): TypedPieces[] =>
-    rest.slice(from).map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
+  const readAll = (typed: readonly string[]): TypedPieces[] =>
+    typed.map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
+  const pieces = (from: number): TypedPieces[] => readAll(rest.slice(from));
   switch (command) {
     case 'show':
     case 'pick':
@@ -116,7 +118,10 @@ export function readOrderCommand(args: readonly string[]): {
     case 'receive':
       allow(1);
       return {
-        wanted: { command, number, key: rest[0] ?? fail('The key of the return is missing.') },
+        wanted: {
+          ...{ command, number, key: rest[0] ?? fail('The key of the return is missing.') },
+          unsaleable: readAll(values.unsaleable),
+        },
         tenant,
       };
     case 'refund': {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 import { beginsWith } from '../../storage/database/begins-with.ts';
-import { namesBegin } from '../../storage/database/names-begin.ts';
+import { accountNameWords, namesMatch } from '../../storage/database/name-words.ts';
 import type { Database } from '../../storage/database/database.ts';
 
 /** A customer, as much of one as the people of the shop need. */
@@ -20,7 +20,7 @@ interface ListedCustomer {
 
 /** Customers as the people of the shop look for them. Every method may throw an outage. */
 export interface CustomerList {
-  /** By beginnings of number, address or names, in the order of their numbers: at most `limit`, behind `after`. */
+  /** By beginnings of number, address or a name’s words, in the order of their numbers: at most `limit`, behind `after`. */
   list(
     tenant: string,
     search: string,
@@ -57,11 +57,9 @@ export function createSqlCustomerList({ kysely }: Pick<Database, 'kysely'>): Cus
 }
 
 function found(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`;
   const digits = search.replaceAll(/[\s-]/g, '');
   if (/^\d+$/.test(digits)) return sql`customer_number like ${beginsWith(digits)}`;
   if (search.includes('@')) return sql`email_key like ${beginsWith(search)}`;
-  return namesBegin(search, {
-    first: sql`lower(first_name) collate "C"`,
-    last: sql`lower(last_name) collate "C"`,
-  });
+  return namesMatch(search, accountNameWords);
 }

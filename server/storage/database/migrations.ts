@@ -36,6 +36,7 @@ import { personalData } from './migrations/2026-11-30-26-personal-data.ts';
 import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
 import { withdrawalDecision } from './migrations/2026-11-30-30-withdrawal-decision.ts';
 import { duePayment } from './migrations/2026-11-30-31-due-payment.ts';
+import { nameWords } from './migrations/2026-11-30-32-name-words.ts';
 import { content } from './migrations/2026-12-01-60-content.ts';
 import { editing } from './migrations/2026-12-01-61-editing.ts';
 import { asset } from './migrations/2026-12-01-62-asset.ts';
@@ -82,6 +83,7 @@ export const migrations: MigrationList = {
   '2026-11-30-29-withdrawal': withdrawal,
   '2026-11-30-30-withdrawal-decision': withdrawalDecision,
   '2026-11-30-31-due-payment': duePayment,
+  '2026-11-30-32-name-words': nameWords,
   '2026-12-01-60-content': content,
   '2026-12-01-61-editing': editing,
   '2026-12-01-62-asset': asset,

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
 import type { PaymentState } from '../../../../schemas/order/states/payment-machine.ts';
 import { beginsWith } from '../../../storage/database/begins-with.ts';
-import { namesBegin } from '../../../storage/database/names-begin.ts';
+import { namesMatch, orderNameWords } from '../../../storage/database/name-words.ts';
 import type { Database } from '../../../storage/database/database.ts';
 
 /** Which orders of a shop; what is absent does not matter. */
 interface OrderFilter {
-  /** The beginning of a number or of an address of mail, or beginnings of names. */
+  /** The beginning of a number or of an address of mail, or beginnings of a name’s words. */
   search?: string | undefined;
   state?: OrderState | undefined;
   /** Placed from this time on, and before that one, in ms since 1970. */
@@ -117,10 +117,5 @@ function found(search: string): RawBuilder<unknown>[] {
   if (/^\d+$/.test(digits)) return [sql`number like ${beginsWith(digits)}`];
   if (search.includes('@'))
     return [sql`lower(email collate "default") collate "C" like ${beginsWith(search)}`];
-  return [
-    namesBegin(search, {
-      first: sql`lower(ordered->'billing'->>'firstName') collate "C"`,
-      last: sql`lower(ordered->'billing'->>'lastName') collate "C"`,
-    }),
-  ];
+  return [namesMatch(search, orderNameWords)];
 }

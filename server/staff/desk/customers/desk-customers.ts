@@ -13,7 +13,7 @@ export interface DeskCustomer {
 
 /** Customers as the desk needs them. Every method may throw an outage. */
 export interface DeskCustomers {
-  /** By beginnings of number, address or names: at most `limit`, from the number behind `after`. */
+  /** By beginnings of number, address or a name’s words: at most `limit`, from the number behind `after`. */
   list(
     tenant: string,
     search: string,

@@ -9,7 +9,7 @@ import type { Told } from '../told.ts';
 
 /** Which orders; what is absent does not matter. */
 export interface OrderFilter {
-  /** The beginning of a number or of an address of mail, or beginnings of names. */
+  /** The beginning of a number or of an address of mail, or beginnings of a name’s words. */
   search?: string | undefined;
   state?: OrderState | undefined;
   /** Placed from this time on, and before that one, in ms since 1970. */
