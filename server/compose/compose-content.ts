@@ -1,8 +1,9 @@
+import { resolve } from 'node:path';
 import type { Loader } from '../../renderer/contract/loader.ts';
 import { exampleLoader } from '../block-catalogue/example-loader.ts';
-import { chooseContentSource, choosePictures } from './choose-drivers.ts';
+import { chooseContentFiles, chooseContentSource, choosePictures } from './choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
-import { composeContentStore, type ShopContentStore } from './compose-content-store.ts';
+import { composeContentStore, type ShopContentStore } from './content/compose-content-store.ts';
 import type { MovedPages } from '../pages/locate-page.ts';
 import { createContentLoaders } from '../content/content-loaders.ts';
 import type { ContentSource } from '../content/content-source.ts';
@@ -31,7 +32,11 @@ export interface ShopContent {
 export function composeContent(base: ShopBase, source: ContentSource | undefined): ShopContent {
   const { settings, root, log, clock, metrics, tenants, isProduction } = base;
   const isStored = !source && settings.CONTENT_STORE && settings.CMS_URL === undefined;
-  const stored = isStored && base.database ? composeContentStore(base, base.database) : undefined;
+  const folder = resolve(root, settings.CONTENT_DIR);
+  const stored =
+    isStored && base.database
+      ? composeContentStore({ ...base, folder }, base.database, () => chooseContentFiles(settings, root, log))
+      : undefined;
   const content = source ?? stored?.source ?? chooseContentSource(settings, root, log);
   const documents = createDocumentCache({
     source: content,
