@@ -258,7 +258,7 @@ describe.each([
 
     await form.locator('[name="line-1"]').selectOption('1');
     await form.locator('[name="reason"]').selectOption('not-as-expected');
-    await form.locator('[name="way"][value="pick-up"]').check({ force: true });
+    await form.getByText('Abholung bei Dir', { exact: true }).click();
     await form.locator('[name="day"]').selectOption({ index: 1 });
     await form.getByRole('button', { name: 'Rückgabe anmelden' }).click();
     await page.waitForURL(`**/${number}`);
