@@ -115,7 +115,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
 }
 
 /** Width of a picture beside a name, in pixels. */
-const thumbnailWidth = 96;
+const thumbnailWidth = 160;
 
 /** What works on documents. */
 function storeRoutes(
