@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
+import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
+import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
+import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
+import { codeAt } from '../../../server/staff/account/totp.ts';
 import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
-import { signInEditor } from '../../running/sign-in-editor.ts';
+import { laptop } from '../../running/devices.ts';
+import { sharedStaffSecret } from '../../running/shared-shop.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
 import { makeTestFolder } from '../../services/test-folder.ts';
@@ -19,6 +25,30 @@ beforeAll(() => {
   database = connectDatabase(inject('shopDatabase'), collectingLog());
 });
 afterAll(() => database.close());
+
+async function signIn(): Promise<Page> {
+  const email = `editor.${randomBytes(4).toString('hex')}@example.at`;
+  const ports = createInvitationPorts({
+    ...{ secret: sharedStaffSecret, database, now: Date.now },
+    mail: { outbox: createSqlOutbox({ database, clock: Date.now }), shopOf: letterShop },
+  });
+  const roles = [{ tenant: 'at', application: 'edit' as const, role: 'editor' }];
+  const invited = await inviteStaff(ports, { actor: 'shell', tenant: 'at', email, roles, writes: false });
+  if (!invited.ok || !invited.link) throw new Error('Nobody was invited');
+  const page = await shop.open(`/edit/invitation?token=${invited.link.token}`, laptop);
+  const secret = (await page.locator('.key').textContent())?.replaceAll(' ', '') ?? '';
+  const password = 'korrekt pferd batterie';
+  await page.getByLabel('Neues Passwort').fill(password);
+  await page.getByLabel('Code aus der App').fill(codeAt(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Seiten und Gliederung' }).waitFor();
+  return page;
+}
 
 const folder = process.env['SEE_ASSETS'] ?? makeTestFolder('assets-seen');
 
@@ -45,7 +75,7 @@ const sourceOf = async (picture: Locator): Promise<string> => (await picture.get
 
 it('uploads several, is told why one is refused, describes, moves what matters, replaces and finds again', async () => {
   shop.expectFaults((fault) => fault.includes('status of 422'));
-  const page = await signInEditor(shop, database);
+  const page = await signIn();
   // The shop is that of all journeys, and of a second try of this one.
   const mark = randomBytes(3).toString('hex');
   await page.keyboard.press('Control+Shift+L');
