@@ -19,7 +19,7 @@ export const lookupKinds = [
 export type LookupKind = (typeof lookupKinds)[number];
 
 /** `of` narrows it: the bucket category of `sets`, the file of `vouchers` and `banners`. */
-export const lookupRequest = z.strictObject({
+const lookupRequest = z.strictObject({
   kind: z.enum(lookupKinds),
   query: z.string().max(100),
   of: z.string().max(64).optional(),
@@ -30,7 +30,7 @@ export type LookupRequest = z.infer<typeof lookupRequest>;
  * One thing that may be chosen. `value` is what content holds: a picture's or product's name, `damen/mode`, `slice` as
  * `category/id`, an experiment as `id=variant`; a link as `route:category?path=damen/mode`, or a path.
  */
-export const lookupOption = z.object({
+const lookupOption = z.object({
   value: z.string(),
   label: z.string(),
   /** What tells it from others of the same name, and what stands against it: that it is sold out, or over. */

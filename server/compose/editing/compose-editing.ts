@@ -136,7 +136,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
 const lookAheadMs = 20_000;
 
 /** Width of a picture beside a name, in pixels. */
-const thumbnailWidth = 96;
+const thumbnailWidth = 160;
 
 /** What works on documents. */
 function storeRoutes(

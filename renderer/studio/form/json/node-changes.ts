@@ -2,7 +2,7 @@ import type { Patch, ValuePath } from '../../../../schemas/editing/change.ts';
 import { isJsonObject, type JsonObject } from '../../../../schemas/json.ts';
 
 /** Fields of a node that are changed by other means than its JSON. */
-export const fixedFields: ReadonlySet<string> = new Set(['id', 'type', 'slots']);
+const fixedFields: ReadonlySet<string> = new Set(['id', 'type', 'slots']);
 
 /** A node without what stands in its slots. */
 export function editableNode(node: JsonObject): JsonObject {

@@ -53,7 +53,7 @@ export function LanguagesView({ nodeId, block, fallback, onChange }: LanguagesVi
           id={id}
           className="ui-select"
           value={locale}
-          onChange={({ target }) => setLocale(target.value)}
+          onChange={(event) => setLocale(event.target.value)}
         >
           {others.map((one) => (
             <option key={one} value={one}>
