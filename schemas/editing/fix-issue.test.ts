@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '../issue.ts';
-import type { JsonObject } from '../json.ts';
 import { applyChange } from './apply-change.ts';
 import { fixIssue } from './fix-issue.ts';
 
@@ -34,7 +33,7 @@ function fixed(
     ...{ code, pointer, nodeId, field: null, severity: 'warning', message: '', hint: '' },
     ...more,
   };
-  const steps = fixIssue(issue, document as unknown as JsonObject);
+  const steps = fixIssue(issue, document);
   if (!steps) return undefined;
   const result = applyChange(document, steps, 'page');
   return result.ok ? (result.document as unknown as typeof document) : result.reason;
