@@ -25,7 +25,7 @@ const missing = headIssue(
 );
 
 function lengthIssue(field: string, text: string, { from, to }: { from: number; to: number }): Issue[] {
-  const length = [...text.trim()].length;
+  const length = Array.from(text.trim()).length;
   if (length >= from && length <= to) return [];
   const message =
     length > to

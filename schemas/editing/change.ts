@@ -8,7 +8,7 @@ export const editedNodeId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)
  * Where a node stands: in a region of the document (`parent` null) or in a slot of a node; behind a neighbour, or first.
  * `past` is the number of entries in between that are no nodes, for broken lists keep what they hold.
  */
-export const nodePlace = z.strictObject({
+const nodePlace = z.strictObject({
   parent: editedNodeId.nullable(),
   list: z.string().min(1).max(128),
   after: editedNodeId.nullable(),

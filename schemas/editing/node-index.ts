@@ -77,6 +77,6 @@ export function ownId(node: unknown): string | undefined {
 }
 
 /** A way to a value as a JSON pointer. */
-export function pointerOf(path: ValuePath): string {
+function pointerOf(path: ValuePath): string {
   return path.map((part) => `/${pointerSegment(String(part))}`).join('');
 }

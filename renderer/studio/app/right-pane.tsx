@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { fixIssue } from '../../../schemas/editing/fix-issue.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import { isJsonObject } from '../../../schemas/json.ts';
@@ -71,7 +72,8 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
   };
   const fixOf = (issue: Issue): (() => void) | undefined => {
     const patch = fixFor(issue, wordsOf(issue), index.get(issue.nodeId ?? '')?.node);
-    return patch && (() => void studio.edit(text('problems.fix'), [patch]));
+    const steps = patch ? [patch] : fixIssue(issue, document);
+    return steps && (() => void studio.edit(text('problems.fix'), steps));
   };
   const count = issues.filter(({ severity }) => severity !== 'notice').length;
   const chosen = selected.length === 0 ? undefined : index.get(selected.at(-1) ?? '');

@@ -12,7 +12,7 @@ export interface TextPart {
   entries: readonly TextEntry[];
 }
 
-export interface TextEntry {
+interface TextEntry {
   /** Undefined in a list. */
   name: string | undefined;
   /** Offset of the name, or of the value in a list. */
