@@ -136,7 +136,7 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
   alternates: [[], alternates('/lp/automne'), alternates('/lp/hiver')],
   // They stand in nodes, of which a shell holds none.
   languages: [{}],
-  until: [undefined, testNow + year, testNow + 2 * year],
+  until: [undefined, testNow + 1000, testNow + 2000],
   tags: [[], ['a'], ['a', 'b'], ['a b']],
   preview: [false, true],
   now: [testNow, testNow + year / 4],

@@ -54,7 +54,7 @@ function keyOf(context: PageContext, outcomes: Outcomes): string | undefined {
   if (request.subject) return undefined;
   const { image } = request.meta;
   const picture = image && options.findPicture(image.src);
-  let key = `${plansOf(context).map(serialOf).join(' ')} ${JSON.stringify(request.path)} ${picture?.revision ?? ''} ${isPart(request)}`;
+  let key = `${plansOf(context).map(serialOf).join(' ')} ${JSON.stringify(request.path)} ${picture?.revision ?? ''} ${isPart(request)} ${request.until ?? ''}`;
   for (const { serial } of outcomes.values()) {
     if (serial === undefined) return undefined;
     key += ` ${serial}`;

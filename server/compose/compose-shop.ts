@@ -17,6 +17,7 @@ import { composeSite } from './compose-site.ts';
 import { composeStaff } from './compose-staff.ts';
 import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
+import type { EditCall } from '../editing/edit-call.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { tellOfDemonstrationValues } from '../upkeep/demonstration-values.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -38,6 +39,8 @@ export interface Shop {
   originOf: (tenant: string) => string;
   /** What the people of the shop do with orders; undefined: there is no database. */
   orders: DeskOrders | undefined;
+  /** What editors can call below `/edit/api`. */
+  editCalls: readonly EditCall[];
   /** Whether visitors may come: nothing is missing any more, and it does not stop. */
   ready: () => boolean;
   /** Begins what runs beside requests (mails, orders), and makes ready what the first ones would otherwise make: names of all pictures. */
@@ -143,6 +146,7 @@ export function composeShop(options: ShopOptions): Shop {
     renderer: pages.renderer,
     originOf: base.originOf,
     orders: catalogue.desk?.orders,
+    editCalls: editing?.calls ?? [],
     ready: isReady,
     async prepare() {
       if (base.isProduction) {
@@ -157,12 +161,14 @@ export function composeShop(options: ShopOptions): Shop {
       accounts?.start();
       catalogue.start();
       await staff?.start();
+      editing?.start();
     },
     async finish() {
       await Promise.all([accounts?.finish(), catalogue.finish()]);
     },
     stopReady: () => (isRunning = false),
     close() {
+      editing?.close();
       staff?.close();
       catalogue.close();
       site.close();

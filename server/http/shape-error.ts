@@ -24,9 +24,31 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
     return issue.keys.map((key) => faultOf([...issue.path, key].join('.'), 'call.unknownField'));
   if (valueAt(value, issue.path) === undefined) return [faultOf(field, 'call.missing')];
   if (issue.code === 'invalid_value' && issue.values.length <= mostChoices)
-    return [faultOf(field, 'call.wrongChoice', { choices: issue.values.map(String).join(', ') })];
+    return [
+      faultOf(field, 'call.wrongChoice', {
+        choices: issue.values.map(String).join(', '),
+      }),
+    ];
+  if (issue.code === 'invalid_union') {
+    const nearest = nearestShape(issue.errors);
+    if (nearest)
+      return nearest.flatMap((each) => faultsOf({ ...each, path: [...issue.path, ...each.path] }, value));
+  }
   return [faultOf(field, 'call.wrongValue')];
 }
+
+/** What is wrong by the one of several shapes of objects that was meant: that with the fewest faults. */
+function nearestShape(
+  shapes: readonly (readonly z.core.$ZodIssue[])[],
+): readonly z.core.$ZodIssue[] | undefined {
+  const ofObjects = shapes.filter((issues) =>
+    issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+  );
+  return ofObjects.toSorted((one, other) => faultCount(one) - faultCount(other))[0];
+}
+
+const faultCount = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0);
 
 function faultOf(field: string, key: string, values: ErrorText['values'] = {}): FieldError {
   // A name may have been sent by whoever calls.

@@ -127,7 +127,7 @@ describe.each(devices)('on a %s', (_, device) => {
     await expectText(basket(page), 'Dein Warenkorb ist leer.');
 
     await go(page, '/mein-konto');
-    await page.locator('main').getByRole('button', { name: 'Abmelden' }).last().click();
+    await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/mein-konto');
     await go(page, '/merkzettel');
     await expectText(wishlist(page), 'Dein Merkzettel ist leer.');

@@ -166,7 +166,7 @@ describe('somebody who has an account', () => {
     await page.reload();
     await expectText(wishlist(page), '2 Artikel');
     await page.goto(`${shop.origin('at')}/mein-konto`);
-    await page.locator('main').getByRole('button', { name: 'Abmelden' }).last().click();
+    await page.locator('main').getByRole('button', { name: 'Abmelden' }).click();
     await expect.poll(() => new URL(page.url()).pathname).not.toBe('/mein-konto');
     await page.goto(`${shop.origin('at')}/merkzettel`);
     await expectText(wishlist(page), 'Dein Merkzettel ist leer.');

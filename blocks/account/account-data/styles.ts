@@ -2,11 +2,6 @@ import { defineStyles } from '../../kit/style/define-styles.ts';
 
 export const styles = defineStyles('account-data', {
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    gap: 'var(--s-15) var(--s-3)',
     marginBlockEnd: 'var(--s-3)',
     '& p': { margin: 'var(--s-05) 0 0', color: 'var(--ink-2)', fontVariantNumeric: 'tabular-nums' },
   },

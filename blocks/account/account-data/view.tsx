@@ -5,7 +5,6 @@ import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { AccountPage } from '../../kit/account/account-page.tsx';
 import { customerNumberText } from '../../kit/account/customer-number-text.ts';
-import { LogoutForm } from '../../kit/account/logout-form.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { ViewInput } from '../../kit/define/define-block.ts';
@@ -22,7 +21,7 @@ import { styles } from './styles.ts';
 type AccountData = Record<FormName, FormState> & { visitor: KnownVisitor | undefined };
 type Input = ViewInput<AccountDataProps, AccountData, never, never>;
 
-/** Who is logged in, as the shop has it, with forms to change it, and the way out. (Requirements 2.027, 2.101–2.103) */
+/** Who is logged in, as the shop has it, with forms to change it. (Requirements 2.027, 2.101–2.103) */
 export function view({ props: { level }, data: { visitor, ...states }, page }: Input) {
   const Hello = `h${level}` as const;
   if (!visitor)
@@ -48,13 +47,10 @@ export function view({ props: { level }, data: { visitor, ...states }, page }: I
   return (
     <section className={classNames(section.inner, accountForm.page)} id={page.nodeId}>
       <div className={styles.head}>
-        <div>
-          <Hello className={classNames(section.title, styles.hello)}>
-            {page.t('account-data.hello', { name: visitor.firstName })}
-          </Hello>
-          <p>{page.t('account-data.number', { number })}</p>
-        </div>
-        <LogoutForm block="account-data" page={page} />
+        <Hello className={classNames(section.title, styles.hello)}>
+          {page.t('account-data.hello', { name: visitor.firstName })}
+        </Hello>
+        <p>{page.t('account-data.number', { number })}</p>
       </div>
       <div className={styles.cards}>
         {ordered.map((name) => (

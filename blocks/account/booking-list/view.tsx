@@ -1,6 +1,7 @@
 import { type BookingList, bookingListQuery } from '../../../schemas/ledger/booking-list.ts';
 import { AccountNotice } from '../../kit/account/account-notice.tsx';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
+import { ListPages } from '../../kit/account/list-pages.tsx';
 import { ledgerTable } from '../../kit/ledger/ledger-table-styles.ts';
 import { signedPrice } from '../../kit/ledger/signed-price.ts';
 import { inOrderCurrency } from '../../kit/checkout/in-order-currency.ts';
@@ -101,25 +102,12 @@ function Table({ state: { bookings }, page }: StateProps) {
 
 function Pages({ state: { page: at, hasNext }, page }: StateProps) {
   const list = page.route('account-bookings');
-  if (list === undefined || (at === 1 && !hasNext)) return null;
+  if (list === undefined) return null;
   const address = (to: number): string => {
     const query = new URLSearchParams({ [bookingListQuery.page]: String(to) });
     return to === 1 ? list : `${list}?${page.words.query(query.toString())}`;
   };
-  return (
-    <nav className={accountPage.ways} aria-label={page.t('booking-list.pages')}>
-      {at > 1 && (
-        <a className={accountPage.link} href={address(at - 1)} rel="prev">
-          {page.t('booking-list.newer')}
-        </a>
-      )}
-      {hasNext && (
-        <a className={accountPage.link} href={address(at + 1)} rel="next">
-          {page.t('booking-list.older')}
-        </a>
-      )}
-    </nav>
-  );
+  return <ListPages block="booking-list" {...{ at, hasNext, page }} addressOf={address} />;
 }
 
 /** Where else money is told of. */

@@ -1,5 +1,6 @@
 import { type OrderList, orderListQuery } from '../../../schemas/order/order-list.ts';
 import { accountPage } from '../../kit/account/account-page-styles.ts';
+import { ListPages } from '../../kit/account/list-pages.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { Field } from '../../kit/form/field.tsx';
@@ -134,7 +135,7 @@ function Order({ order: { number, placed, total, state, articles }, level, page 
 
 function Pages({ state: { page: at, hasNext, search, year }, page }: { state: OrderList; page: PageView }) {
   const list = page.route('account-orders');
-  if (list === undefined || (at === 1 && !hasNext)) return null;
+  if (list === undefined) return null;
   const address = (to: number): string => {
     const query = new URLSearchParams({
       ...(search !== '' && { [orderListQuery.search]: search }),
@@ -143,18 +144,5 @@ function Pages({ state: { page: at, hasNext, search, year }, page }: { state: Or
     });
     return query.size === 0 ? list : `${list}?${page.words.query(query.toString())}`;
   };
-  return (
-    <nav className={styles.pages} aria-label={page.t('order-list.pages')}>
-      {at > 1 && (
-        <a className={accountPage.link} href={address(at - 1)} rel="prev">
-          {page.t('order-list.newer')}
-        </a>
-      )}
-      {hasNext && (
-        <a className={accountPage.link} href={address(at + 1)} rel="next">
-          {page.t('order-list.older')}
-        </a>
-      )}
-    </nav>
-  );
+  return <ListPages block="order-list" {...{ at, hasNext, page }} addressOf={address} />;
 }

@@ -45,6 +45,7 @@ export function studioCommands(studio: Studio, actions: NodeActions): Command[] 
     command('outline', 'view', () => show({ left: 'outline', isLeftOpen: true }), {
       ...{ keys: ['Mod+Shift+O'], isEnabled: isOpen },
     }),
+    command('library', 'view', () => show({ dialog: { name: 'library' } }), { keys: ['Mod+Shift+L'] }),
     command('left', 'view', () => show({ isLeftOpen: !shown.isLeftOpen }), {
       keys: ['['],
       isForOutline: true,

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { CallError } from '../api/ask.ts';
 import { blockName } from '../blocks/block-list.ts';
+import { LibraryDialog } from '../assets/library-dialog.tsx';
 import { InsertDialog } from '../blocks/insert-dialog.tsx';
 import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { Palette } from '../commands/palette.tsx';
@@ -34,6 +35,16 @@ export function Dialogs({ actions }: DialogsProps): ReactNode {
   const general = { isMac, language: studio.language, onClose };
   if (dialog.name === 'palette') return <Palette {...general} commands={studioCommands(studio, actions)} />;
   if (dialog.name === 'keys') return <KeysDialog {...general} commands={studioCommands(studio, actions)} />;
+  if (dialog.name === 'library')
+    return (
+      <LibraryDialog
+        onOpen={(id) => {
+          onClose();
+          void studio.open(id);
+        }}
+        onClose={onClose}
+      />
+    );
   if (!session) return null;
   if (dialog.name === 'insert')
     return <Insert dialog={dialog} session={session} actions={actions} onClose={onClose} />;

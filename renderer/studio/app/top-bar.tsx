@@ -45,6 +45,12 @@ export function TopBar(): ReactNode {
           <span className="app-wide">{text('palette.open')}</span>
           <kbd className="ui-key">{keys('Mod+K')}</kbd>
         </Button>
+        <IconButton
+          icon="picture"
+          label={text('command.library')}
+          keys={keys('Mod+Shift+L')}
+          onClick={() => studio.show({ dialog: { name: 'library' } })}
+        />
         {session && (
           <IconButton
             icon="history"

@@ -18,6 +18,13 @@ test('reads what is done with which order', () => {
   expect(read(`return ${order} 1x1 --reason damaged --withdrawal`)).toMatchObject({
     ...{ kind: 'withdrawal', reason: 'damaged' },
   });
+  expect(read(`receive ${order} r-1 --unsaleable 1x2 --unsaleable 3`)).toMatchObject({
+    key: 'r-1',
+    unsaleable: [
+      { position: 1, quantity: 2 },
+      { position: 3, quantity: null },
+    ],
+  });
   expect(read(`refund ${order} --amount 12.50 --key late`)).toMatchObject({
     of: { amount: 1250, key: 'late' },
   });
@@ -33,6 +40,7 @@ test.each([
   [`ship ${order} post AT4711 0`, '"0" is no line'],
   [`return ${order}`, 'Which lines come back is missing.'],
   [`return ${order} 1x0`, '"1x0" is no line'],
+  [`receive ${order} r-1 --unsaleable all`, '"all" is no line'],
   [`return ${order} 1 --reason bored`, '"bored" is none of none, too-small'],
   [`refund ${order}`, 'Name a return or an amount.'],
   [`refund ${order} r-1 --amount 5`, 'Name a return or an amount.'],

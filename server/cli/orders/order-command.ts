@@ -12,10 +12,20 @@ export interface TypedPieces {
 
 /** What is done with orders, as it was typed. */
 export type OrderCommand =
-  | { command: 'list'; state: OrderState | undefined; search: string | undefined }
+  | {
+      command: 'list';
+      state: OrderState | undefined;
+      search: string | undefined;
+    }
   | { command: 'show'; number: string }
   | { command: 'pick'; number: string }
-  | { command: 'ship'; number: string; carrier: string; trackingNumber: string; pieces: TypedPieces[] }
+  | {
+      command: 'ship';
+      number: string;
+      carrier: string;
+      trackingNumber: string;
+      pieces: TypedPieces[];
+    }
   | { command: 'deliver'; number: string; trackingNumber: string | undefined }
   | {
       command: 'return';
@@ -25,13 +35,23 @@ export type OrderCommand =
       reason: (typeof returnReasons)[number];
       key: string | undefined;
     }
-  | { command: 'receive'; number: string; key: string }
+  | {
+      command: 'receive';
+      number: string;
+      key: string;
+      unsaleable: TypedPieces[];
+    }
   | {
       command: 'refund';
       number: string;
       of: { return: string } | { amount: number; key: string | undefined };
     }
-  | { command: 'cancel'; number: string; pieces: TypedPieces[]; key: string | undefined };
+  | {
+      command: 'cancel';
+      number: string;
+      pieces: TypedPieces[];
+      key: string | undefined;
+    };
 
 const usages = {
   list: 'list [--state shipped] [--search <number, mail or name>]',
@@ -40,7 +60,8 @@ const usages = {
   ship: 'ship <order> <carrier> <tracking number> [<line>[x<pieces>] …]   without lines: all that is open',
   deliver: 'deliver <order> [<tracking number>]                            without a number: its only parcel',
   return: 'return <order> <line>[x<pieces>] … [--reason damaged] [--withdrawal] [--key <key>]',
-  receive: 'receive <order> <key of the return>',
+  receive:
+    'receive <order> <key of the return> [--unsaleable <line>[x<pieces>]] …     what cannot be sold again',
   refund: 'refund <order> <key of the return>  or  refund <order> --amount 5.00 [--key <key>]',
   cancel: 'cancel <order> [<line>[x<pieces>] …] [--key <key>]            without lines: all that is open',
 } as const;
@@ -69,6 +90,7 @@ export function readOrderCommand(args: readonly string[]): {
       withdrawal: { type: 'boolean', default: false },
       amount: { type: 'string' },
       key: { type: 'string' },
+      unsaleable: { type: 'string', multiple: true, default: [] },
     },
   });
   const [typed = '', first = '', ...rest] = positionals;
@@ -88,8 +110,9 @@ export function readOrderCommand(args: readonly string[]): {
   const number = readOrderNumber(first) ?? fail(`"${first}" is no number of an order: it has ten digits.`);
   const allow = (most: number): void =>
     void (rest.length > most && fail(`"${rest[most]}" is too much here.`));
-  const pieces = (from: number): TypedPieces[] =>
-    rest.slice(from).map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
+  const readAll = (given: readonly string[]): TypedPieces[] =>
+    given.map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
+  const pieces = (from: number): TypedPieces[] => readAll(rest.slice(from));
   switch (command) {
     case 'show':
     case 'pick':
@@ -116,7 +139,14 @@ export function readOrderCommand(args: readonly string[]): {
     case 'receive':
       allow(1);
       return {
-        wanted: { command, number, key: rest[0] ?? fail('The key of the return is missing.') },
+        wanted: {
+          ...{
+            command,
+            number,
+            key: rest[0] ?? fail('The key of the return is missing.'),
+          },
+          unsaleable: readAll(values.unsaleable),
+        },
         tenant,
       };
     case 'refund': {

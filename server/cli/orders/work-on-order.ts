@@ -1,7 +1,8 @@
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
 import { type LineProgress, progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import { newParcel } from '../../../schemas/fulfilment/parcel.ts';
-import { gathered, type LinePieces } from '../../../schemas/fulfilment/pieces.ts';
+import type { ReceivedPieces } from '../../../schemas/fulfilment/order-return.ts';
+import { gathered, type LinePieces, piecesOf } from '../../../schemas/fulfilment/pieces.ts';
 import type { DeskOrders, OnChanged, Worked } from '../../staff/desk/orders/desk-orders.ts';
 import type { OrderCommand, TypedPieces } from './order-command.ts';
 import { orderRefusal } from './order-refusal.ts';
@@ -89,13 +90,15 @@ async function act(
       return { action: `return ${key} registered`, done };
     }
     case 'receive': {
-      const { key } = wanted;
-      const pieces = order.returns.find((each) => each.key === key)?.pieces ?? [];
-      const received = pieces.map((each) => ({ ...each, isResaleable: true }));
-      const done: Worked =
-        received.length === 0
-          ? { ok: false, reason: 'unknown-return' }
-          : await work('order.return-received').receiveReturn(name, { key, received });
+      const { key, unsaleable } = wanted;
+      const declared = order.returns.find((each) => each.key === key)?.pieces;
+      const received = declared && partedPieces(declared, unsaleable);
+      const done: Worked = received
+        ? await work('order.return-received').receiveReturn(name, {
+            key,
+            received,
+          })
+        : { ok: false, reason: declared ? 'too-many' : 'unknown-return' };
       return { action: `return ${key} received`, done };
     }
     case 'refund': {
@@ -129,6 +132,26 @@ function chosen(
       return { position, quantity: quantity ?? (line ? Math.max(0, there(line)) : 1) };
     }),
   );
+}
+
+/** All that was declared, with what of it cannot be sold again by itself; null: that is more than was declared. */
+function partedPieces(declared: readonly LinePieces[], typed: readonly TypedPieces[]): ReceivedPieces | null {
+  const bad = gathered(
+    typed.map(({ position, quantity }) => ({
+      position,
+      quantity: quantity ?? piecesOf(position, declared),
+    })),
+  );
+  const isIn = ({ position, quantity }: LinePieces): boolean => quantity <= piecesOf(position, declared);
+  if (bad.length < new Set(typed.map(({ position }) => position)).size || !bad.every(isIn)) return null;
+  const good = declared.map(({ position, quantity }) => ({
+    position,
+    quantity: quantity - piecesOf(position, bad),
+  }));
+  return [
+    ...gathered(good).map((each) => ({ ...each, isResaleable: true })),
+    ...bad.map((each) => ({ ...each, isResaleable: false })),
+  ];
 }
 
 /** The parcel that is meant: by its number, or the only one that has not arrived. */

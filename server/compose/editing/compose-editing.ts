@@ -8,9 +8,10 @@ import type { ShopAtMoment } from '../../content/store/shop-at-moment.ts';
 import { createAssetRoutes } from '../../editing/assets/asset-routes.ts';
 import { createDocumentRoutes } from '../../editing/documents/document-routes.ts';
 import { createPublishingRoutes, type PublishingPorts } from '../../editing/documents/publishing-routes.ts';
-import type { EditRoute } from '../../editing/edit-call.ts';
+import type { EditCall, EditRoute } from '../../editing/edit-call.ts';
 import { createCallErrors, createEditCalls } from '../../editing/edit-calls.ts';
 import { createEditorsApplication } from '../../editing/editors-application.ts';
+import { createColourLookup } from '../../editing/lookup/colour-lookup.ts';
 import { createContentLookups } from '../../editing/lookup/content-lookups.ts';
 import { createLookupRoutes } from '../../editing/lookup/lookup-routes.ts';
 import { createMeRoutes } from '../../editing/me-routes.ts';
@@ -18,6 +19,7 @@ import { createPeople } from '../../editing/people.ts';
 import { createPresence } from '../../editing/presence/presence.ts';
 import { createPresenceRoutes } from '../../editing/presence/presence-routes.ts';
 import { createPreviewRoute } from '../../editing/preview-route.ts';
+import { takeBackInvalid } from '../../editing/problems/take-back-invalid.ts';
 import { createCheckDraft } from '../../editing/problems/create-check-draft.ts';
 import { createBlockList } from '../../editing/registry/block-list.ts';
 import { createBlockRoutes } from '../../editing/registry/block-routes.ts';
@@ -67,6 +69,11 @@ interface ShopEditing {
   application: RequestHandler;
   /** Shows drafts to those who have a link; stands before pages. Absent: there are no drafts here. */
   shared: RequestHandler | undefined;
+  /** What can be called below `/edit/api`. */
+  calls: readonly EditCall[];
+  /** Begins to look whether what is planned is still fit to be published. */
+  start(): void;
+  close(): void;
 }
 
 /** Puts the editors' application together; without a store of content it has the calls that need none. */
@@ -87,11 +94,15 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
   const routes = [
     me.route,
     ...createBlockRoutes(createBlockList()),
-    ...createLookupRoutes({ ...lookups, ...catalogue.lookups }),
+    ...createLookupRoutes({
+      ...{ ...lookups, ...catalogue.lookups },
+      colours: createColourLookup((slug) => tenantNamed(slug).theme),
+    }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
     ...(live ? [live.draw] : []),
   ];
+  let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
     entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
     calls: createEditCalls(routes, ports),
@@ -112,8 +123,17 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       application,
     ),
     shared: stored?.shared.grant,
+    calls: routes.map(({ call }) => call),
+    start() {
+      if (stored) looking = setInterval(() => void stored.lookAhead(), lookAheadMs);
+      looking?.unref();
+    },
+    close: () => clearInterval(looking),
   };
 }
+
+/** Milliseconds between looks at what is planned; each looks twice as far ahead. */
+const lookAheadMs = 20_000;
 
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 96;
@@ -123,7 +143,7 @@ function storeRoutes(
   base: ShopBase,
   { database, ports, content, catalogue }: EditingParts,
   { store, source, shopAt }: EditedContent,
-): { routes: EditRoute[]; shared: SharedPages } {
+): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
   const desk: PublishingPorts = {
@@ -140,7 +160,17 @@ function storeRoutes(
         }),
     }),
   };
+  const slugs = tenants.map(({ config }) => config.slug);
   return {
+    async lookAhead() {
+      try {
+        const ahead = { now: now(), until: now() + 2 * lookAheadMs };
+        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs }, ahead))
+          log.warn(taken, 'What was to be published has errors by now, and was taken back');
+      } catch (error) {
+        log.warn({ err: error }, 'What is planned could not be looked at');
+      }
+    },
     routes: [
       ...createDocumentRoutes({ ...desk, isPageOf }),
       ...createPublishingRoutes(desk),

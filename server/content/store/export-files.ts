@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Database } from '../../storage/database/database.ts';
-import { realPlaceOf } from '../content-file.ts';
+import { codeOf, realPlaceOf } from '../content-file.ts';
 import { lookAtFolder } from '../content-folder.ts';
 import { exportedFiles, noteExported } from './sql-delivery.ts';
 
@@ -26,8 +26,7 @@ export async function exportFiles(
   const files = await exportedFiles(database.kysely);
   const written: string[] = [];
   for (const { file, text } of files) {
-    await mkdir(join(root, dirname(file)), { recursive: true });
-    await realPlaceOf(root, dirname(file));
+    await makeFolder(root, dirname(file));
     const bytes = Buffer.from(text);
     const before = await readFile(join(root, file)).catch(() => undefined);
     if (before?.equals(bytes)) continue;
@@ -41,4 +40,16 @@ export async function exportFiles(
   if (prunes) for (const file of others) await rm(join(root, file));
   await noteExported(database.kysely, files);
   return { written, unchanged: files.length - written.length, others };
+}
+
+/** Makes a folder and those that hold it, none of them through a link that leads out of the root. */
+async function makeFolder(root: string, folder: string): Promise<void> {
+  const names = folder.split('/');
+  for (let depth = 1; depth <= names.length; depth++) {
+    const place = names.slice(0, depth).join('/');
+    await realPlaceOf(root, place).catch(async (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      await mkdir(join(root, place));
+    });
+  }
 }

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 import { beginsWith } from '../../storage/database/begins-with.ts';
-import { namesBegin } from '../../storage/database/names-begin.ts';
+import { accountNameWords, namesMatch } from '../../storage/database/name-words.ts';
 import type { Database } from '../../storage/database/database.ts';
 
 /** A customer, as much of one as the people of the shop need. */
@@ -18,15 +18,31 @@ interface ListedCustomer {
   since: number;
 }
 
+/** What decides on credit. */
+interface CustomerDetails {
+  /** `YYYY-MM-DD`; null: not told. */
+  birthday: string | null;
+  hasCredit: boolean;
+}
+
 /** Customers as the people of the shop look for them. Every method may throw an outage. */
 export interface CustomerList {
-  /** By beginnings of number, address or names, in the order of their numbers: at most `limit`, behind `after`. */
+  /** By beginnings of number, address or a name’s words, in the order of their numbers: at most `limit`, behind `after`. */
   list(
     tenant: string,
     search: string,
     page: { limit: number; after?: string | undefined },
   ): Promise<ListedCustomer[]>;
   byNumber(tenant: string, number: string): Promise<ListedCustomer | null>;
+  /** Null: there is no such customer. */
+  detailsOf(tenant: string, number: string): Promise<CustomerDetails | null>;
+  /** Puts them right within a transaction of the caller. */
+  putDetails(
+    within: QueryExecutorProvider,
+    tenant: string,
+    number: string,
+    details: CustomerDetails,
+  ): Promise<void>;
   /** The number of a customer, by the id; null: there is none any more. */
   numberOf(tenant: string, id: string): Promise<string | null>;
 }
@@ -50,6 +66,21 @@ export function createSqlCustomerList({ kysely }: Pick<Database, 'kysely'>): Cus
     async byNumber(tenant, number) {
       return (await read(sql`tenant = ${tenant} and customer_number = ${number}`))[0] ?? null;
     },
+    async detailsOf(tenant, number) {
+      const { rows } = await sql<CustomerDetails>`
+        select birthday, credit_affinity as "hasCredit" from account
+         where confirmed_at is not null and tenant = ${tenant} and customer_number = ${number}`.execute(
+        kysely,
+      );
+      return rows[0] ?? null;
+    },
+    async putDetails(within, tenant, number, { birthday, hasCredit }) {
+      await sql`
+        update account set birthday = ${birthday}, credit_affinity = ${hasCredit}
+         where confirmed_at is not null and tenant = ${tenant} and customer_number = ${number}`.execute(
+        within,
+      );
+    },
     async numberOf(tenant, id) {
       return (await read(sql`tenant = ${tenant} and id = ${id}`))[0]?.number ?? null;
     },
@@ -57,11 +88,9 @@ export function createSqlCustomerList({ kysely }: Pick<Database, 'kysely'>): Cus
 }
 
 function found(search: string): RawBuilder<unknown> {
+  if (search === '') return sql`true`;
   const digits = search.replaceAll(/[\s-]/g, '');
   if (/^\d+$/.test(digits)) return sql`customer_number like ${beginsWith(digits)}`;
   if (search.includes('@')) return sql`email_key like ${beginsWith(search)}`;
-  return namesBegin(search, {
-    first: sql`lower(first_name) collate "C"`,
-    last: sql`lower(last_name) collate "C"`,
-  });
+  return namesMatch(search, accountNameWords);
 }

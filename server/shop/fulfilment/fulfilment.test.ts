@@ -1,4 +1,5 @@
-import { fulfilmentUnderTest, testFulfilment } from '../../../tests/contract/fulfilment.contract.ts';
+import { fulfilmentUnderTest } from '../../../tests/contract/fulfilment-under-test.ts';
+import { testFulfilment } from '../../../tests/contract/fulfilment.contract.ts';
 import { inDatabase } from '../../../tests/contract/store-under-test.ts';
 
 const noted = { booked: [], letters: [], stock: [] };

@@ -58,6 +58,13 @@ test('lists and shows orders, sends and delivers them, and says what cannot be d
   expect(orders('ship', number, 'post', 'AT4711', '2x1')).toContain('as it was before: nothing has changed');
   const delivered = orders('deliver', number);
   expect(delivered).toMatch(new RegExp(`^0: ${number}: AT4711 delivered\n[^]*1 preparing, 1 arrived`));
+  expect(orders('return', number, '2', '--key', 'r-1')).toMatch(/^0: /);
+  expect(orders('receive', number, 'r-1', '--unsaleable', '2x2')).toContain('there are not so many pieces');
+  expect(orders('receive', number, 'r-1', '--unsaleable', '2')).toMatch(/^0: /);
+  const { rows } = await sql<{ received: unknown }>`select received from order_return`.execute(
+    database.kysely,
+  );
+  expect(rows).toEqual([{ received: [{ position: 2, quantity: 1, isResaleable: false }] }]);
   expect(
     orders(
       'show',
@@ -66,6 +73,8 @@ test('lists and shows orders, sends and delivers them, and says what cannot be d
   ).toContain('there is no such order in this shop');
   const log = await createSqlAuditLog(database).list('at', {}, { limit: 10 });
   expect(log.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+    ['shell', 'order.return-received', `order:${number}`],
+    ['shell', 'order.return-declared', `order:${number}`],
     ['shell', 'order.delivered', `order:${number}`],
     ['shell', 'order.shipped', `order:${number}`],
   ]);

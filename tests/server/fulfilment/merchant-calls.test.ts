@@ -68,6 +68,19 @@ describe('the calls', () => {
     expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
+  test('say which field is wrong, by the shape that was meant, where a body may have several', async () => {
+    const detail = async (body: object): Promise<unknown> =>
+      (await call('/orders/1000000009/refunds', body)).body['detail'];
+    for (const [body, said] of [
+      [{ return: 1 }, 'Der Wert von „return“ ist hier nicht möglich.'],
+      [{ amount: 500 }, '„key“ fehlt.'],
+      [{ key: 'k', amount: 0 }, 'Der Wert von „amount“ ist hier nicht möglich.'],
+      [{}, '„return“ fehlt.'],
+      [{ return: 'r-1', kind: 'all' }, '„kind“ gibt es hier nicht.'],
+    ] as const)
+      expect([body, await detail(body)]).toEqual([body, said]);
+  });
+
   test('are described with the token that they need, as programs that are made from the description read it', async () => {
     const { text } = await shop.ask('/api/openapi.json', {});
     const { paths, components } = JSON.parse(text) as {

@@ -59,10 +59,13 @@ describe('the list of orders', () => {
       `ó ${lastName.toLowerCase()}`,
       `zoë maria ó ${lastName}`,
       `Ó ${lastName} zo`,
+      // An inner word, and words in whatever order.
+      `maria ${lastName}`,
+      lastName.toUpperCase(),
       email.toUpperCase(),
     ])
       expect([q, await numbersAt(`q=${encodeURIComponent(q)}`)]).toEqual([q, [first]]);
-    for (const q of ['%', `_${lastName}`, `Maria Ó ${lastName}`, "' or 1=1", `${first}0`])
+    for (const q of ['%', '_', `oe ${lastName}`, `nder${lastName.slice(5)}`, "' or 1=1", `${first}0`])
       expect([q, await numbersAt(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
     expect(await numbersAt(`q=${name}&state=shipped`)).toEqual([]);
     expect(await numbersAt(`q=${name}&state=confirmed`)).toEqual([first]);
@@ -240,6 +243,11 @@ describe('an order', () => {
       'order.refunded 80.00 EUR',
       'order.return-received',
     ]);
+    const whole =
+      'Verlauf.*Article 1: verschickt.*Rückgabe angemeldet: 1 × Article 1, 1 × Article 2.*Zurückgekommen:';
+    const seen = seenText((await service.browser.get(path)).text).replaceAll(/[\s\u00a0]+/g, ' ');
+    expect(seen).toMatch(new RegExp(`${whole}.*Erstattet: € 80,00`));
+    expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('Erstattet:');
   });
 
   test('gives an amount back as goodwill, never more than was paid, and only the one that was shown', async () => {

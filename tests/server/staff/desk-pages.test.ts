@@ -28,10 +28,10 @@ async function addCustomer(tenant: string, customerNumber: string, lastName: str
 }
 
 test('customers are found by number, name and address, with their orders and nothing that no answer needs', async () => {
-  const customer = await addCustomer('at', '41111111', 'Örtel');
+  const customer = await addCustomer('at', '41111111', 'von der Örtel-Maier');
   await addCustomer('default', '42222222', 'Örtel');
   const number = await placeOrder(shop.database, { at: shop.now(), customer });
-  for (const q of ['41111111', '4111', 'örtel', 'Käthe Ö', 'K41111111@EXAMPLE.at', '']) {
+  for (const q of ['41111111', '4111', 'örtel', 'Käthe Ö', 'maier käthe', 'K41111111@EXAMPLE.at', '']) {
     const { text } = await service.browser.get(`/desk/customers?q=${encodeURIComponent(q)}`);
     expect([q, /customers\/(\d{8})"/.exec(text)?.[1], text.includes('42222222')]).toEqual([
       q,
@@ -40,12 +40,39 @@ test('customers are found by number, name and address, with their orders and not
     ]);
   }
   const page = await service.browser.get('/desk/customers/41111111');
-  expect(seenText(page.text)).toMatch(/Käthe Örtel.*k41111111@example\.at/s);
+  expect(seenText(page.text)).toMatch(/Käthe von der Örtel-Maier.*k41111111@example\.at/s);
   expect(page.text).toContain(`/desk/orders/${number}"`);
   expect(page.text).not.toMatch(/1980|argon2id|31\.1\./);
   expect((await service.browser.get(`/desk/orders/${number}`)).text).toContain('/desk/customers/41111111"');
   for (const missing of ['42222222', '49999999', 'x'])
     expect((await service.browser.get(`/desk/customers/${missing}`)).status).toBe(404);
+});
+
+test('a customer’s birthday and whether they may pay later are put right, once for a press, and the log names neither', async () => {
+  await addCustomer('at', '43333333', 'Falsch');
+  const path = '/desk/customers/43333333/correct';
+  const { text } = await service.browser.get(path);
+  expect(text).toMatch(/name="birthday"[^>]*value="31\.1\.1980"|value="31\.1\.1980"[^>]*name="birthday"/);
+  const form = { key: keyOn(text), birthday: '1.2.1981', credit: 'yes' };
+  const refused = await service.browser.send(path, { ...form, birthday: '31.2.1981' });
+  expect([refused.status, seenText(refused.text)]).toEqual([
+    422,
+    expect.stringContaining('Schreib den Geburtstag wie 31.1.1980.'),
+  ]);
+  for (const told of ['customer-corrected', 'already'])
+    expect((await service.browser.send(path, form)).headers.location).toBe(
+      `/desk/customers/43333333?done=${told}`,
+    );
+  const { rows } = await sql`
+    select birthday, credit_affinity as credit from account where customer_number = '43333333'`.execute(
+    shop.database.kysely,
+  );
+  expect(rows).toEqual([{ birthday: '1981-02-01', credit: true }]);
+  const logged = (await shop.audit()).filter(({ action }) => action === 'customer.corrected');
+  expect(logged).toMatchObject([{ subject: 'customer:43333333', after: 'birthday, credit-on' }]);
+  const warehouse = await shop.worker('lager@example.at', ['warehouse']);
+  expect((await warehouse.browser.get(path)).status).toBe(403);
+  expect((await service.browser.get('/desk/customers/42222222/correct')).status).toBe(404);
 });
 
 test('reviews that wait are published, or refused with a reason, once for a press', async () => {

@@ -269,3 +269,14 @@ test('every text is used by a mail', async () => {
     await composeMail('welcome', { reader: { ...reader, salutation }, customerNumber: '1' }, shop, 'de-AT');
   expect(Object.keys(own).filter((key) => !asked.has(key))).toEqual([]);
 });
+
+test('says by when a withdrawal is paid back as the shop promises, else as the law has it', async () => {
+  const textWith = async (refundLimit: number | undefined): Promise<string> => {
+    const terms = { occasions: {}, refundLimit };
+    const locales = at_.config.locales.map((each) => ({ ...each, terms }));
+    const shop = { ...at_, config: { ...at_.config, locales } };
+    return (await composeMail('withdrawal-received', inputs['withdrawal-received'], shop, 'de-AT')).text;
+  };
+  expect(await textWith(10)).toContain('spätestens 10\u00a0Tage nach Deiner Erklärung');
+  expect(await textWith(undefined)).toContain('spätestens 14\u00a0Tage nach Deiner Erklärung');
+});

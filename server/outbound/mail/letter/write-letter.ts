@@ -13,6 +13,7 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'payment-open',
   'payment-returned',
   'payment-reminder',
+  'payment-day-changed',
   'protection-ordered',
   'order-shipped',
   'order-cancelled',
@@ -30,6 +31,10 @@ function reasonOf(purpose: MailPurpose): 'why' | 'why-order' | 'why-staff' {
   if (staffPurposes.has(purpose)) return 'why-staff';
   return orderPurposes.has(purpose) ? 'why-order' : 'why';
 }
+
+const dayMs = 86_400_000;
+/** Days from a withdrawal on in which money is back, where a shop promises no others. (Directive 2011/83/EU, art. 13) */
+const lawsRefundDays = 14;
 
 /** What differs from mail to mail. */
 type Content = Pick<Letter, 'paragraphs' | 'action' | 'notes'> &
@@ -88,6 +93,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return withdrawalAnswered(request.input, writing);
     case 'order-links':
       return orderLinks(request.input, writing);
+    case 'payment-day-changed':
+      return aboutOrder(request.purpose, request.input, writing, ['amounts']);
     case 'protection-ordered':
       return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
     case 'order-shipped':
@@ -197,9 +204,11 @@ function withdrawalReceived(
   { at, name, email, number, articles, outcome, hasLabel, path }: LetterInputs['withdrawal-received'],
   writing: Writing,
 ): Content {
-  const { text, values, shop } = writing;
+  const { text, values, shop, locale } = writing;
+  const { terms } = shop.config.locales.find((entry) => entry.locale === locale) ?? {};
+  const limit = spanWords(locale, (terms?.refundLimit ?? lawsRefundDays) * dayMs, 'below');
   const t = (key: string): string =>
-    text(`mail.withdrawal-received.${key}`, { ...values, ...momentOf(at, writing) });
+    text(`mail.withdrawal-received.${key}`, { ...values, ...momentOf(at, writing), limit });
   const facts = [
     ...(number === '' ? [] : [[t('number'), number] as const]),
     [t('name'), name] as const,

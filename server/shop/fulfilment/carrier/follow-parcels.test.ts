@@ -3,7 +3,7 @@ import { orderedOf } from '../../../../schemas/fulfilment/testing/ordered-of.ts'
 import {
   type FulfilmentUnderTest,
   fulfilmentUnderTest,
-} from '../../../../tests/contract/fulfilment.contract.ts';
+} from '../../../../tests/contract/fulfilment-under-test.ts';
 import { type CarrierPeer, startCarrierPeer } from '../../../../tests/server/fulfilment/carrier-peer.ts';
 import { openTestDatabase } from '../../../../tests/services/test-database.ts';
 import type { Database } from '../../../storage/database/database.ts';

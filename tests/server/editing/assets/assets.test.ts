@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,9 +6,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Asset, AssetDetails, AssetList } from '../../../../schemas/editing/asset.ts';
+import { createSqlContentStore } from '../../../../server/content/store/sql-content-store.ts';
 import { createMemoryKeyValue } from '../../../../server/storage/key-value/memory-key-value.ts';
 import { hostileFiles } from '../../../../server/pictures/checked/testing/hostile-files.ts';
 import { collectingLog } from '../../../services/collecting-log.ts';
+import { pageDocument } from '../../fake-content.ts';
 import { fillShop, type ShopUnderTest, startShop } from '../../shop-under-test.ts';
 import { type StaffShop, startStaffShop, type Worker } from '../../staff/staff-shop.ts';
 import { editorOf } from '../editing-shop.ts';
@@ -256,6 +259,45 @@ describe('the library', () => {
       ['Teil 0'],
       null,
     ]);
+  });
+});
+
+describe('where a picture is shown', () => {
+  test('is told of pages, drafts and shapes, also of other shops, and keeps it from being put away', async () => {
+    const { id } = await upload(await plainJpeg(), 'Gezeigt.jpg');
+    const content = createSqlContentStore(shop.database);
+    const act = { author: null, at: 0 };
+    async function write(tenant: string, path: string, src: string): Promise<string> {
+      const locale = tenant === 'at' ? 'de-AT' : 'de-DE';
+      const gallery = { type: 'image-gallery', props: { pictures: [{ picture: { src, alt: '' } }] } };
+      const document = {
+        ...{ id: randomUUID(), kind: 'page' as const, locale, key: path },
+        text: JSON.stringify(pageDocument(path, { main: [gallery] }, { tenant, locale })),
+      };
+      const created = await content.create(tenant, document, act);
+      if (!created.ok) throw new Error(created.reason);
+      return document.id;
+    }
+    const live = await write('at', '/lp/gezeigt', `${id}-16x9`);
+    const published = await content.publish(
+      'at',
+      live,
+      { base: { version: null, revision: 0 }, note: '' },
+      act,
+    );
+    expect(published.ok).toBe(true);
+    const draft = await write('default', '/lp/entwurf', id);
+    await write('at', '/lp/anderes', 'scarf');
+    const { uses, asset } = await details(id);
+    expect(uses.map(({ document, tenant, key, isLive }) => [document, tenant, key, isLive])).toEqual([
+      [live, 'at', '/lp/gezeigt', true],
+      [draft, 'default', '/lp/entwurf', false],
+    ]);
+    expect(asset.uses).toBe(2);
+    expect((await list('?search=gezeigt&filter=unused')).assets).toEqual([]);
+    expect((await list('?search=gezeigt')).assets.map((one) => one.uses)).toEqual([2]);
+    const refused = await editor.browser.call(`/edit/api/assets/${id}/archive`, { isArchived: true });
+    expect([refused.status, reasonIn(refused)]).toEqual([409, 'used']);
   });
 });
 

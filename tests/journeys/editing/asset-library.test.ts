@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
+import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
+import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
+import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
+import { codeAt } from '../../../server/staff/account/totp.ts';
+import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
+import { laptop } from '../../running/devices.ts';
+import { sharedStaffSecret } from '../../running/shared-shop.ts';
+import { useWatchedShop } from '../../running/watched-shop.ts';
+import { collectingLog } from '../../services/collecting-log.ts';
+import { makeTestFolder } from '../../services/test-folder.ts';
+
+// Somebody brings the pictures of a campaign into the shop, with the keyboard wherever it does.
+
+const shop = useWatchedShop();
+let database: Database;
+beforeAll(() => {
+  database = connectDatabase(inject('shopDatabase'), collectingLog());
+});
+afterAll(() => database.close());
+
+async function signIn(): Promise<Page> {
+  const email = `editor.${randomBytes(4).toString('hex')}@example.at`;
+  const ports = createInvitationPorts({
+    ...{ secret: sharedStaffSecret, database, now: Date.now },
+    mail: { outbox: createSqlOutbox({ database, clock: Date.now }), shopOf: letterShop },
+  });
+  const roles = [{ tenant: 'at', application: 'edit' as const, role: 'editor' }];
+  const invited = await inviteStaff(ports, { actor: 'shell', tenant: 'at', email, roles, writes: false });
+  if (!invited.ok || !invited.link) throw new Error('Nobody was invited');
+  const page = await shop.open(`/edit/invitation?token=${invited.link.token}`, laptop);
+  const secret = (await page.locator('.key').textContent())?.replaceAll(' ', '') ?? '';
+  const password = 'korrekt pferd batterie';
+  await page.getByLabel('Neues Passwort').fill(password);
+  await page.getByLabel('Code aus der App').fill(codeAt(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
+  await page.keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Seiten und Gliederung' }).waitFor();
+  return page;
+}
+
+const folder = process.env['SEE_ASSETS'] ?? makeTestFolder('assets-seen');
+
+/** No barrier in any colour; `SEE_ASSETS=<folder>` keeps pictures. */
+async function look(page: Page, shown: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([shown, await shop.watched().axe()]).toEqual([shown, []]);
+    await page.screenshot({ path: join(folder, `${shown}-${colorScheme}.png`) });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** A landscape: sky, sun on the right, ground. */
+function landscape(ground: string, width = 1500, height = 1000): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="70%" fill="#9cc4e4"/><circle cx="80%" cy="30%" r="12%" fill="#f5b942"/><rect y="70%" width="100%" height="30%" fill="${ground}"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'image/jpeg' });
+
+/** The squares of a picture's shapes as they are shown. */
+const sourceOf = async (picture: Locator): Promise<string> => (await picture.getAttribute('src')) ?? '';
+
+it('uploads several, is told why one is refused, describes, moves what matters, replaces and finds again', async () => {
+  const page = await signIn();
+  await page.keyboard.press('Control+Shift+L');
+  const dialog = page.getByRole('dialog', { name: 'Bilder' });
+  await dialog.waitFor();
+  await dialog
+    .locator('input[type=file][multiple]')
+    .setInputFiles([
+      file('Berg.jpg', await landscape('#3f7d4e')),
+      file('See_im-Herbst.jpg', await landscape('#8a5a2b')),
+      file('Kein Bild.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')),
+    ]);
+  const list = dialog.getByRole('listbox', { name: 'Bilder des Shops' });
+  await list.getByRole('option', { name: /Berg/ }).waitFor();
+  const lake = list.getByRole('option', { name: /See im Herbst/ });
+  await lake.waitFor();
+  const uploads = dialog.getByRole('list', { name: 'Dateien unterwegs' });
+  expect(await uploads.innerText()).toContain('Das ist kein JPEG, PNG, WebP, AVIF oder GIF.');
+  await look(page, 'uploaded');
+  await dialog.getByRole('button', { name: 'Kein Bild.jpg aus der Liste nehmen' }).click();
+  await uploads.waitFor({ state: 'detached' });
+
+  // By keys: to the picture, to what is said of it.
+  await lake.click();
+  const details = dialog.getByRole('region', { name: 'See im Herbst' });
+  await details.waitFor();
+  expect(await details.innerText()).toContain('fehlt');
+  await details.getByRole('textbox', { name: /Deutsch/ }).fill('Ein See zwischen braunen Hügeln');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => lake.innerText()).not.toContain('Text fehlt');
+  const shape = details.getByRole('button', { name: '1 : 1' }).locator('img');
+  const before = await shape.evaluate((image) => (image as HTMLElement).style.left);
+  await details.getByRole('group', { name: 'Das Wichtigste im Bild' }).getByLabel('Von links').focus();
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => shape.evaluate((image) => (image as HTMLElement).style.left)).not.toBe(before);
+  await details.getByRole('button', { name: '1 : 1' }).click();
+  await details.getByRole('group', { name: 'Zuschnitt 1 : 1' }).waitFor();
+  await look(page, 'described');
+
+  const thumb = lake.locator('img');
+  const old = await sourceOf(thumb);
+  await details.locator('input[type=file]').setInputFiles(file('Winter.jpg', await landscape('#ffffff')));
+  await expect.poll(() => sourceOf(thumb)).not.toBe(old);
+  await details.getByText('Winter.jpg').waitFor();
+  expect(await details.getByRole('textbox', { name: /Deutsch/ }).inputValue()).toBe(
+    'Ein See zwischen braunen Hügeln',
+  );
+  await details.getByRole('button', { name: 'See_im-Herbst.jpg wieder zeigen' }).click();
+  await expect.poll(() => sourceOf(thumb)).toBe(old);
+
+  // Closed and opened again, everything is there; what lacks a text is found.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Bilder zeigen' }).click();
+  await dialog.getByLabel('Welche Bilder').selectOption('lacks-alt');
+  await list.getByRole('option', { name: /Berg/ }).waitFor();
+  await lake.waitFor({ state: 'detached' });
+  await dialog.getByLabel('Welche Bilder').selectOption('all');
+  await dialog.getByRole('searchbox', { name: 'Bild suchen' }).fill('herbst');
+  await list.getByRole('option', { name: /Berg/ }).waitFor({ state: 'detached' });
+  await lake.click();
+  await details.getByRole('button', { name: 'Weglegen' }).click();
+  await lake.waitFor({ state: 'detached' });
+});
