@@ -14,7 +14,9 @@ export const cmsDocument = z.strictObject({
 export type CmsDocument = z.infer<typeof cmsDocument>;
 
 /** From the CMS. */
-export const toPreview = z.strictObject({ preview: z.literal(1), type: z.literal('document') }).extend(cmsDocument.shape);
+export const toPreview = z
+  .strictObject({ preview: z.literal(1), type: z.literal('document') })
+  .extend(cmsDocument.shape);
 
 /** To the CMS. */
 export type FromPreview = { preview: 1 } & (

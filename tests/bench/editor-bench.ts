@@ -24,13 +24,28 @@ const figures = createFigures();
 function draftOf(nodes: number, text: string): object {
   const main = Array.from({ length: nodes }, (_, at) =>
     at % 3 === 1
-      ? { id: `n${at}`, type: 'rich-text', props: { html: `<p>${'Gute Dinge halten lange. '.repeat(12)}${at}</p>` } }
-      : { id: `n${at}`, type: 'heading', props: { text: at === 0 ? text : `Zeile ${at}`, level: at === 0 ? 1 : 2 } },
+      ? {
+          id: `n${at}`,
+          type: 'rich-text',
+          props: { html: `<p>${'Gute Dinge halten lange. '.repeat(12)}${at}</p>` },
+        }
+      : {
+          id: `n${at}`,
+          type: 'heading',
+          props: { text: at === 0 ? text : `Zeile ${at}`, level: at === 0 ? 1 : 2 },
+        },
   );
   return {
     ...{ format: 'webapp_json', formatVersion: 1 },
     page: {
-      ...{ id: 'bench', tenant: 'at', locale: 'de-AT', path: '/lp/messen', revision: '1', status: 'published' },
+      ...{
+        id: 'bench',
+        tenant: 'at',
+        locale: 'de-AT',
+        path: '/lp/messen',
+        revision: '1',
+        status: 'published',
+      },
       title: 'Messen',
     },
     regions: { main },
@@ -52,10 +67,13 @@ async function measure(page: Page, { url }: BenchServer, cms: string, nodes: num
   const shown = await opening;
   await shown.waitForLoadState();
   const send = (text: string): Promise<void> =>
-    page.evaluate(
-      (message) => (window as unknown as { other: Window }).other.postMessage(message, '*'),
-      { preview: 1, type: 'document', token, document: draftOf(nodes, text), view: {} },
-    );
+    page.evaluate((message) => (window as unknown as { other: Window }).other.postMessage(message, '*'), {
+      preview: 1,
+      type: 'document',
+      token,
+      document: draftOf(nodes, text),
+      view: {},
+    });
   await send('Anfang');
   await shown.getByText('Anfang').waitFor();
   const took: number[] = [];
@@ -64,7 +82,8 @@ async function measure(page: Page, { url }: BenchServer, cms: string, nodes: num
       (wanted) =>
         new Promise<number>((done) => {
           const look = (): void => {
-            if (document.querySelector('h1')?.textContent === wanted) done(performance.timeOrigin + performance.now());
+            if (document.querySelector('h1')?.textContent === wanted)
+              done(performance.timeOrigin + performance.now());
             else requestAnimationFrame(look);
           };
           requestAnimationFrame(look);
@@ -105,7 +124,12 @@ async function run(): Promise<void> {
     mkdirSync(`${folder}/content/at/pages/de-AT`, { recursive: true });
     writeFileSync(`${folder}/content/at/pages/de-AT/messen.json`, JSON.stringify(draftOf(nodes, 'Anfang')));
     const shop = await startPinned(['dist/server/main.js'], {
-      ...{ NODE_ENV: 'test', DATA_DIR: folder, PICTURE_DIR: '.data/pictures', CONTENT_DIR: `${folder}/content` },
+      ...{
+        NODE_ENV: 'test',
+        DATA_DIR: folder,
+        PICTURE_DIR: '.data/pictures',
+        CONTENT_DIR: `${folder}/content`,
+      },
       ...{ CONTENT_STORE: 'false', PREVIEW_SECRET: secret, PAGE_CACHE_MB: '0' },
       CMS_ORIGIN: origin,
     });
@@ -113,7 +137,9 @@ async function run(): Promise<void> {
     const took = await measure(page, shop, origin, nodes);
     const p95 = quantile(took, 0.95);
     const rendered = await plain(shop);
-    console.log(`  ${nodes} nodes: median ${quantile(took, 0.5).toFixed(1)} ms, plain page ${rendered.toFixed(1)} ms`);
+    console.log(
+      `  ${nodes} nodes: median ${quantile(took, 0.5).toFixed(1)} ms, plain page ${rendered.toFixed(1)} ms`,
+    );
     figures.atMost(`from key to changed pixel, ${nodes} nodes, 95 of 100`, p95, reach, ' ms');
     figures.atMost(`… against the plain render of the page, ${nodes} nodes`, p95 / rendered, 20);
     shop.stop();

@@ -87,10 +87,10 @@ const last = async (page: Page, type: string): Promise<unknown> =>
   (await heard(page)).findLast((message) => message.type === type);
 
 async function say(page: Page, message: object, origin = shop.origin('at')): Promise<void> {
-  await page.evaluate(
-    ([said, to]) => (window as unknown as Heard).other.postMessage(said, to as string),
-    [message, origin] as const,
-  );
+  await page.evaluate(([said, to]) => (window as unknown as Heard).other.postMessage(said, to as string), [
+    message,
+    origin,
+  ] as const);
 }
 
 it('shows what is edited in the page, and tells the studio what is done there', async () => {
@@ -114,7 +114,9 @@ it('shows what is edited in the page, and tells the studio what is done there', 
   const draw = (value: string) =>
     say(page, {
       ...{ studio: 1, session, type: 'draw', number: ++number, base, view: {} },
-      changes: [{ id: randomUUID(), patches: [{ op: 'set', node: 'titel', path: ['props', 'text'], value }] }],
+      changes: [
+        { id: randomUUID(), patches: [{ op: 'set', node: 'titel', path: ['props', 'text'], value }] },
+      ],
     });
 
   await frame.evaluate(() => {
@@ -128,21 +130,25 @@ it('shows what is edited in the page, and tells the studio what is done there', 
   await expect.poll(() => last(page, 'drawn')).toMatchObject({ number: 1 });
 
   // From a window that is not the studio's, and from another session.
-  await frame.evaluate(
-    ([said, to]) => window.postMessage(said, to as string),
-    [{ studio: 1, session, type: 'mode', edit: false }, shop.origin('at')] as const,
-  );
+  await frame.evaluate(([said, to]) => window.postMessage(said, to as string), [
+    { studio: 1, session, type: 'mode', edit: false },
+    shop.origin('at'),
+  ] as const);
   await say(page, { studio: 1, session: randomUUID(), type: 'mode', edit: false });
   await say(page, { studio: 1, session, type: 'mode', edit: 'no' });
   const heading = frame.getByText('Neu im Herbst');
   await heading.click();
-  await expect.poll(() => last(page, 'select')).toMatchObject({
-    ...{ node: 'titel', path: ['props', 'text'], extend: false },
-  });
+  await expect
+    .poll(() => last(page, 'select'))
+    .toMatchObject({
+      ...{ node: 'titel', path: ['props', 'text'], extend: false },
+    });
 
   await heading.dblclick();
   await frame.keyboard.type('Im Ort');
-  await expect.poll(() => last(page, 'text')).toMatchObject({ node: 'titel', value: 'Im Ort', isDone: false });
+  await expect
+    .poll(() => last(page, 'text'))
+    .toMatchObject({ node: 'titel', value: 'Im Ort', isDone: false });
   await draw('Im Ort');
   await frame.keyboard.type(' getippt');
   await draw('Im Ort getippt');

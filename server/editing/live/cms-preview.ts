@@ -121,7 +121,9 @@ async function drawFor(
   if (grant.tenant !== tenant.slug || grant.locale !== locale || grant.path !== path)
     throw new HttpError(403, 'The token is for another page');
   const { at, visitor, device, variants } = grant;
-  const granted = Object.entries({ at, visitor, device, variants }).filter(([, value]) => value !== undefined);
+  const granted = Object.entries({ at, visitor, device, variants }).filter(
+    ([, value]) => value !== undefined,
+  );
   return pages.draw({
     ...{ tenant, kind: 'page', locale: grant.locale, source: withIds(document), isWhole, peer: 'cms' },
     view: { ...Object.fromEntries(granted), ...view },
