@@ -108,6 +108,7 @@ describe('imports', () => {
       'block-examples.ts',
       'data-check.ts',
       'merged-messages.ts',
+      'contract/edited-page.ts',
       'contract/field-issues.ts',
       'contract/loader.ts',
       'contract/page-document.ts',

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '..');
 const mayAsk: Record<string, string> = {
   'renderer/browser/entry.ts':
     'whether the shop can be reached, where the code for what was pressed did not come',
+  'renderer/browser/studio-frame.ts': 'in the editors’ frame: which document draws an address',
+  'renderer/browser/studio-frame/draw-calls.ts': 'in the editors’ frame: what an edit changed',
+  'renderer/browser/studio-frame/harmless.ts': 'in the editors’ frame: what the page asks for, as a stranger',
   'blocks/kit/session/visitor-session.ts': 'the session key, when a call first needs it',
   'blocks/frame/header/start-visitor.ts': 'the session key, of every page',
   'blocks/kit/account/post-form.ts': 'to send a form of an account',

@@ -67,7 +67,8 @@ function start(facts: StudioFrameFacts): void {
       if (field) text.begin(field);
       const { key, shiftKey: shift, altKey: alt } = event;
       const ctrl = event.ctrlKey || event.metaKey;
-      if (field || !(ctrl || ['Delete', 'Backspace', 'Escape', 'F2'].includes(key))) return field !== undefined;
+      if (field || !(ctrl || ['Delete', 'Backspace', 'Escape', 'F2'].includes(key)))
+        return field !== undefined;
       tell({ type: 'key', key, ctrl, shift, alt });
       // What somebody marked on the page can be copied from there.
       return !(ctrl && key === 'c' && getSelection()?.isCollapsed === false);

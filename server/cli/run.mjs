@@ -192,6 +192,7 @@ const commands = {
       session: 'tests/bench/session-bench.ts',
       basket: 'tests/bench/basket-bench.ts',
       checkout: 'tests/bench/checkout-bench.ts',
+      editor: 'tests/bench/editor-bench.ts',
     };
     const [part, ...partArgs] = args;
     const wanted = part ? [part] : Object.keys(parts);

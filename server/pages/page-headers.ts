@@ -76,6 +76,9 @@ export function previewHeaders(facts: PageFacts, context: ResponseContext, local
   ];
 }
 
+/** What would keep a page from who opened it in a frame or a window, of another site; the policy says who may. */
+export const forOtherSites = ['X-Frame-Options', 'Cross-Origin-Opener-Policy'];
+
 /**
  * Headers of a page while it is edited, in a frame of the editors' application, or of `framedBy`. `formTarget`: the one address to
  * which forms of it may lead.
@@ -87,7 +90,7 @@ export function editedHeaders(
   { framedBy, formTarget }: { framedBy?: string | undefined; formTarget?: string | undefined } = {},
 ): string[] {
   // Pages that are fetched ahead would be the editor's own.
-  const left = new Set(['Speculation-Rules', ...(framedBy === undefined ? [] : ['X-Frame-Options'])]);
+  const left = new Set(['Speculation-Rules', ...(framedBy === undefined ? [] : forOtherSites)]);
   const own = new Map([
     ['Referrer-Policy', 'no-referrer'],
     ['X-Frame-Options', 'SAMEORIGIN'],

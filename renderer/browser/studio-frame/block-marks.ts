@@ -30,7 +30,10 @@ export function createBlockMarks(): BlockMarks {
   function draw(): void {
     isAsked = false;
     const places = partPlaces(document.body);
-    const borders = [...selected.map((id) => ({ id, look: '' })), ...(hovered === null ? [] : [{ id: hovered, look: 'hover' }])];
+    const borders = [
+      ...selected.map((id) => ({ id, look: '' })),
+      ...(hovered === null ? [] : [{ id: hovered, look: 'hover' }]),
+    ];
     root.replaceChildren(
       ...borders.flatMap(({ id, look }) => {
         const place = places.get(`n:${id}`);

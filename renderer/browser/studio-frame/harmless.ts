@@ -12,7 +12,12 @@ export function makeHarmless(mayAsk: readonly string[]): void {
     if (mayAsk.includes(new URL(request.url).pathname)) return ask(request);
     if (isRead(request.method)) return ask(request, { credentials: 'omit' });
     return Response.json(
-      { type: 'about:blank', title: 'Forbidden', status: 403, detail: 'A page that is edited changes nothing.' },
+      {
+        type: 'about:blank',
+        title: 'Forbidden',
+        status: 403,
+        detail: 'A page that is edited changes nothing.',
+      },
       { status: 403, headers: { 'Content-Type': 'application/problem+json' } },
     );
   };

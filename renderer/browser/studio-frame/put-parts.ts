@@ -5,7 +5,9 @@ const keepMark = 'keep:';
 
 // The one way by which HTML comes into this page: it is the shop's own, drawn by the server that sent the page.
 const policy = (
-  globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(html: string): string } } }
+  globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): { createHTML(html: string): string } };
+  }
 ).trustedTypes?.createPolicy('studio-frame', { createHTML: (html: string) => html });
 
 /**

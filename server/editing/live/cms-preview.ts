@@ -13,7 +13,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { takeMethods } from '../../http/methods.ts';
 import { requireSameOrigin } from '../../http/same-origin.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
-import { editedHeaders, type ResponseContext } from '../../pages/page-headers.ts';
+import { editedHeaders, forOtherSites, type ResponseContext } from '../../pages/page-headers.ts';
 import { readPreview } from '../../pages/preview-token.ts';
 import { drawAnswer } from './draw-draft.ts';
 import { withIds } from './edited-drafts.ts';
@@ -121,7 +121,9 @@ async function drawFor(
   if (grant.tenant !== tenant.slug || grant.locale !== locale || grant.path !== path)
     throw new HttpError(403, 'The token is for another page');
   const { at, visitor, device, variants } = grant;
-  const granted = Object.entries({ at, visitor, device, variants }).filter(([, value]) => value !== undefined);
+  const granted = Object.entries({ at, visitor, device, variants }).filter(
+    ([, value]) => value !== undefined,
+  );
   return pages.draw({
     ...{ tenant, kind: 'page', locale: grant.locale, source: withIds(document), isWhole, peer: 'cms' },
     view: { ...Object.fromEntries(granted), ...view },
@@ -151,8 +153,7 @@ function send(
   response: Parameters<RequestHandler>[1],
   { html, headers }: { html: Buffer; headers: readonly string[] },
 ): void {
-  // The policy says who may show it in a frame; this header knows no other site.
-  response.removeHeader('X-Frame-Options');
+  for (const name of forOtherSites) response.removeHeader(name);
   response.writeHead(200, [...headers, 'Content-Length', String(html.length)]);
   response.end(request.method === 'HEAD' ? undefined : html);
 }

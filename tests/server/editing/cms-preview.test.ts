@@ -75,7 +75,9 @@ test('refuses tokens that are forged, too old, of another page or shop, and what
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   const body = { number: 1, token: tokenOf(), document };
   expect((await browser.call('/preview/live/draw', body, headers)).status).toBe(403);
-  expect((await browser.send('/preview/live/page', { sent: JSON.stringify(body) }, headers)).status).toBe(403);
+  expect((await browser.send('/preview/live/page', { sent: JSON.stringify(body) }, headers)).status).toBe(
+    403,
+  );
   expect((await browser.send('/preview/live/page', { sent: '{' })).status).toBe(400);
 });
 
@@ -83,7 +85,10 @@ test('shows what a token grants, and no more of a draft than can be shown', asyn
   const at = Date.parse('2026-12-25T12:00:00+01:00');
   const { page } = await open('Weihnachten', { at });
   expect(page.status).toBe(200);
-  const broken = { ...draft('x'), regions: { main: [{ type: 'nothing', secret: '<script>alert(1)</script>' }] } };
+  const broken = {
+    ...draft('x'),
+    regions: { main: [{ type: 'nothing', secret: '<script>alert(1)</script>' }] },
+  };
   const answer = await draw({ token: tokenOf(), document: broken });
   const { issues } = JSON.parse(answer.text) as DrawAnswer;
   expect(issues.map(({ code }) => code)).toContain('type-unknown');

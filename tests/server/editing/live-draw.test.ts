@@ -27,7 +27,9 @@ describe('what an edit changes', () => {
     // The same change grows with each key.
     const longer = { ...change, patches: [typed('two', 'Zweimal')] };
     const answer = await frame.draw([longer]);
-    expect(answer.parts.map(({ part, html }) => [part, html.includes('Zweimal</h2>')])).toEqual([['n:two', true]]);
+    expect(answer.parts.map(({ part, html }) => [part, html.includes('Zweimal</h2>')])).toEqual([
+      ['n:two', true],
+    ]);
     expect(answer.isWhole).toBe(false);
     expect(names(await frame.draw([longer]))).toEqual([]);
     // Undone, it is as it was.
@@ -81,7 +83,9 @@ describe('what an edit changes', () => {
     const broken = changeOf({ op: 'set', node: null, path: ['page', 'path'], value: 'no path' });
     const answer = await frame.draw([broken]);
     expect([answer.isWhole, names(answer), answer.shown]).toEqual([false, [], undefined]);
-    expect(answer.issues.map(({ code, pointer }) => [code, pointer])).toEqual([['page-invalid', '/page/path']]);
+    expect(answer.issues.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['page-invalid', '/page/path'],
+    ]);
   });
 
   test('loads the page anew where all around it is another, and the frame then has the changes', async () => {
@@ -125,7 +129,10 @@ describe('what an edit changes', () => {
     shop.documents.begin(id, pageText([heading('title', 'Von vorn')]));
     const session = randomUUID();
     expect(await told(frame.ask([], { number: 11, session }))).toEqual([409, 'stale']);
-    expect(await told(frame.ask([], { number: 12, view: { at: 'soon' } as never }))).toEqual([400, 'wrong-shape']);
+    expect(await told(frame.ask([], { number: 12, view: { at: 'soon' } as never }))).toEqual([
+      400,
+      'wrong-shape',
+    ]);
     const path = `/edit/api/documents/${randomUUID()}/draw`;
     const base = { version: 1, revision: 0 };
     const body = { session, number: 13, base, changes: [], view: {} };
@@ -142,7 +149,9 @@ describe('what an edit changes', () => {
       texts.map((text, at) => frame.ask([changeOf(typed('two', text))], { number: at + 1, shown })),
     );
     const done = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
+      [],
+    );
     expect(done.at(-1)?.text).toContain('abcd');
     expect(done.length).toBeLessThan(texts.length);
   });

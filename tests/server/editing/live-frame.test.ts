@@ -76,14 +76,18 @@ describe('the page in the frame', () => {
       heading('b', 'Variante B', { when: { experiment: { id: 'e', variant: 'b' } } }),
     ]);
     const seen = async (view: object): Promise<string[]> =>
-      [...(await shop.frame(id, view)).answer.text.matchAll(/<!--n:([a-z]+)-->/g)].map(([, name]) => name ?? '');
+      [...(await shop.frame(id, view)).answer.text.matchAll(/<!--n:([a-z]+)-->/g)].map(
+        ([, name]) => name ?? '',
+      );
     expect(await seen({})).toEqual(['title']);
     expect(await seen({ at: Date.parse('2026-12-25T12:00:00+01:00') })).toEqual(['title', 'xmas']);
     expect(await seen({ device: 'mobile', visitor: 'logged-in', variants: { e: 'b' } })).toEqual([
       ...['title', 'phone', 'member', 'b'],
     ]);
     expect((await shop.frame(id)).facts.changesAt).toBe(Date.parse('2026-12-24T00:00:00+01:00'));
-    expect((await shop.frame(id, { scheme: 'dark' })).answer.text).toContain('<html lang="de-AT" data-mode="dark">');
+    expect((await shop.frame(id, { scheme: 'dark' })).answer.text).toContain(
+      '<html lang="de-AT" data-mode="dark">',
+    );
   });
 
   test('names where plain texts are typed, in the language that is looked at', async () => {
@@ -120,7 +124,11 @@ describe('the page in the frame', () => {
   });
 
   test('of a document of the shop’s frame has the home page around it', async () => {
-    const text = pageText([], { id: 'f', path: '/_/frame', frame: 'none' }, { header: [heading('head', 'Neuer Kopf')] });
+    const text = pageText(
+      [],
+      { id: 'f', path: '/_/frame', frame: 'none' },
+      { header: [heading('head', 'Neuer Kopf')] },
+    );
     const { answer, facts } = await shop.frame(shop.documents.put('frame', 'full', text));
     expect(partOf(answer.text, 'n:head')).toContain('Neuer Kopf');
     expect(answer.text).toContain('Start</h1>');
@@ -132,7 +140,9 @@ describe('the page in the frame', () => {
     const id = put([title]);
     const session = randomUUID();
     const to = async (path: string) =>
-      shop.editor.get(`/edit/frame?${new URLSearchParams({ path, session, view: '{"device":"mobile"}' }).toString()}`);
+      shop.editor.get(
+        `/edit/frame?${new URLSearchParams({ path, session, view: '{"device":"mobile"}' }).toString()}`,
+      );
     const led = await to('/lp/herbst?page=2');
     expect(led.status).toBe(303);
     const target = new URL(led.headers.location ?? '', 'http://at.localhost');

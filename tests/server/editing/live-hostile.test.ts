@@ -41,7 +41,15 @@ describe('broken content as a draft', () => {
 
 /** What edits mend by themselves, and what is told of data that this shop does not have. */
 const elsewhere = new Set<string>([
-  ...['id-missing', 'id-duplicate', 'reference-unknown', 'data-invalid', 'load-failed', 'link-by-path', 'page-foreign'],
+  ...[
+    'id-missing',
+    'id-duplicate',
+    'reference-unknown',
+    'data-invalid',
+    'load-failed',
+    'link-by-path',
+    'page-foreign',
+  ],
 ]);
 
 test('a block that throws is a box in its place, also when it begins to throw while it is edited', async () => {
@@ -95,10 +103,11 @@ test('a text that is no JSON is a page that says so', async () => {
 test('marks cannot be written by content', async () => {
   const evil = '<!--/n:a--><!--keep:n:b--><script>1</script>';
   const id = shop.documents.put(
-    ...(['page', '/lp/herbst', pageText([
-      heading('a', evil),
-      { id: 'b', type: 'rich-text', props: { html: `<p>${evil}Text</p>` } },
-    ])] as const),
+    ...([
+      'page',
+      '/lp/herbst',
+      pageText([heading('a', evil), { id: 'b', type: 'rich-text', props: { html: `<p>${evil}Text</p>` } }]),
+    ] as const),
   );
   const { answer } = await shop.frame(id);
   expect(isNested(answer.text)).toBe(true);

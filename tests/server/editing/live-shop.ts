@@ -68,10 +68,7 @@ export function keepDocuments(tenant = 'at'): KeptDocuments {
       Promise.resolve(
         [...kept.values()].find(
           ({ document }) =>
-            asked === tenant &&
-            document.kind === kind &&
-            document.locale === locale &&
-            document.key === key,
+            asked === tenant && document.kind === kind && document.locale === locale && document.key === key,
         )?.document ?? null,
       ),
   };
