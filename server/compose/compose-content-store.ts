@@ -6,7 +6,7 @@ import { createSqlContentStore } from '../content/store/sql-content-store.ts';
 import { createStoreContentSource, type StoreContentSource } from '../content/store/store-content-source.ts';
 import { tellingContentStore } from '../content/store/telling-content-store.ts';
 import type { Database } from '../storage/database/database.ts';
-import { chooseContentFiles } from './choose-drivers.ts';
+import { chooseContentFiles } from './drivers/choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
 
 /** The content that editors of this shop change, and what shoppers get of it. */

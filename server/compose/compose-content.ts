@@ -1,6 +1,6 @@
 import type { Loader } from '../../renderer/contract/loader.ts';
 import { exampleLoader } from '../block-catalogue/example-loader.ts';
-import { chooseContentSource, choosePictures } from './choose-drivers.ts';
+import { chooseContentSource, choosePictures } from './drivers/choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
 import { composeContentStore, type ShopContentStore } from './compose-content-store.ts';
 import type { MovedPages } from '../pages/locate-page.ts';

@@ -9,7 +9,7 @@ import { composeBase, type ShopOptions } from './compose-base.ts';
 import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
-import { composeEditing } from './editing/compose-editing.ts';
+import { composeEditing } from './compose-editing.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
