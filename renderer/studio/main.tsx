@@ -1,14 +1,11 @@
+import './no-compiled-schemas.ts';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
 import { studioPage } from '../../schemas/editing/studio-page.ts';
 import { createAsk } from './api/ask.ts';
 import { createStudioApi } from './api/studio-api.ts';
 import { readAddress } from './app/address.ts';
 import { App } from './app/app.tsx';
 import { createStudio } from './app/studio.ts';
-
-// Schemas are never compiled to code here: the page's policy forbids it, and would report each attempt.
-config({ jitless: true });
 
 const place = document.getElementById('studio');
 const data = document.getElementById('studio-data');

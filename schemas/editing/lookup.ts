@@ -14,6 +14,7 @@ export const lookupKinds = [
   'size-tables',
   'experiments',
   'sets',
+  'colours',
 ] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 

@@ -11,6 +11,7 @@ import { createPublishingRoutes, type PublishingPorts } from '../editing/documen
 import type { EditCall, EditRoute } from '../editing/edit-call.ts';
 import { createCallErrors, createEditCalls } from '../editing/edit-calls.ts';
 import { createEditorsApplication } from '../editing/editors-application.ts';
+import { createColourLookup } from '../editing/lookup/colour-lookup.ts';
 import { createContentLookups } from '../editing/lookup/content-lookups.ts';
 import { createLookupRoutes } from '../editing/lookup/lookup-routes.ts';
 import { createMeRoutes } from '../editing/me-routes.ts';
@@ -44,6 +45,7 @@ import type { ShopBase } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import { composeCheck } from './check/compose-check.ts';
 import type { ShopContent } from './compose-content.ts';
+import type { LiveEditing } from './compose-live.ts';
 
 /** Content that editors of this shop change. */
 interface EditedContent {
@@ -57,6 +59,8 @@ interface EditingParts {
   ports: StaffPorts;
   content: Pick<ShopContent, 'pictures' | 'assets'> & { store?: EditedContent };
   catalogue: Pick<ShopCatalogue, 'addresses' | 'lookups'>;
+  /** What draws documents while they are edited; there with the store. */
+  live: LiveEditing | undefined;
 }
 
 /** The editors' application. */
@@ -75,7 +79,7 @@ interface ShopEditing {
 /** Puts the editors' application together; without a store of content it has the calls that need none. */
 export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing {
   const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
-  const { ports, content, catalogue } = parts;
+  const { ports, content, catalogue, live } = parts;
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
@@ -90,9 +94,13 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
   const routes = [
     me.route,
     ...createBlockRoutes(createBlockList()),
-    ...createLookupRoutes({ ...lookups, ...catalogue.lookups }),
+    ...createLookupRoutes({
+      ...{ ...lookups, ...catalogue.lookups },
+      colours: createColourLookup((slug) => tenantNamed(slug).theme),
+    }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
+    ...(live ? [live.draw] : []),
   ];
   let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
@@ -103,6 +111,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       now,
     }),
     shared: stored?.shared.exchange,
+    routes: live ? [live.frame] : [],
     account,
     shell: createStudioShell({ assets: base.assets.build.studio, dataOf: me.dataOf }),
     callErrors: createCallErrors(log),

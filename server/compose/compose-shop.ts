@@ -10,6 +10,7 @@ import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
 import { composeEditing } from './compose-editing.ts';
+import { composeCmsPreview, composeLive } from './compose-live.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
@@ -81,10 +82,12 @@ export function composeShop(options: ShopOptions): Shop {
     accounts &&
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
+  const drafts = options.drafts ?? content.store?.store;
+  const live = drafts && composeLive(base, { pages, catalogue }, drafts);
   const editing =
     base.database &&
     staff &&
-    composeEditing(base, { database: base.database, ports: staff.ports, content, catalogue });
+    composeEditing(base, { database: base.database, ports: staff.ports, content, catalogue, live });
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
@@ -115,6 +118,7 @@ export function composeShop(options: ShopOptions): Shop {
     mailPages: accounts?.mail.pages,
     desk: staff?.desk,
     editing: editing?.application,
+    cmsPreview: composeCmsPreview(base, { pages, catalogue }),
     shared: editing?.shared,
     trustProxy: settings.TRUST_PROXY,
   });

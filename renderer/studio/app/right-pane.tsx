@@ -1,22 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { ValuePath } from '../../../schemas/editing/change.ts';
+import type { Issue } from '../../../schemas/issue.ts';
+import { isJsonObject } from '../../../schemas/json.ts';
 import { blockName } from '../blocks/block-list.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
+import { fixFor } from '../problems/fix-for.ts';
+import { issueWords } from '../problems/issue-words.ts';
+import { ProblemsPanel } from '../problems/problems-panel.tsx';
 import { useText } from '../text/text-context.ts';
 import { IconButton } from '../ui/button.tsx';
+import { ChosenNode } from './chosen-node.tsx';
 import { Conflicts } from './conflicts.tsx';
 import type { NodeActions } from './node-actions.ts';
-import { indexOf, useDraft, useSession, useShown } from './studio-context.ts';
+import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
+import { useFormShop } from './use-form-shop.ts';
 
-/** What is chosen: its form, and what can be done with it. */
+/** What is chosen: its form, and what can be done with it; or all that is wrong with the page. */
 export function RightPane({ actions }: { actions: NodeActions }): ReactNode {
   const text = useText();
   const session = useSession();
   return (
     <aside className="app-pane app-right" aria-label={text('app.right')}>
       {session ? (
-        <Chosen session={session} actions={actions} />
+        <OpenPane key={session.id} session={session} actions={actions} />
       ) : (
         <p className="app-empty">{text('app.noBlock')}</p>
       )}
@@ -24,51 +32,116 @@ export function RightPane({ actions }: { actions: NodeActions }): ReactNode {
   );
 }
 
-function Chosen({ session, actions }: { session: DraftSession; actions: NodeActions }): ReactNode {
+const sides = ['block', 'problems'] as const;
+
+function OpenPane({ session, actions }: { session: DraftSession; actions: NodeActions }): ReactNode {
+  const studio = useStudio();
   const text = useText();
+  const issues = useShown((state) => state.issues);
   const selected = useShown((state) => state.selected);
-  const isFollowing = useShown((state) => state.isFollowing);
+  const blocks = useShown((state) => state.blocks);
   const document = useDraft(session, (draft) => draft.document);
+  const [side, setSide] = useState<(typeof sides)[number]>('block');
+  const [seen, setSeen] = useState(selected);
+  // Who chooses a block wants its form.
+  if (selected !== seen) {
+    setSeen(selected);
+    if (selected.length > 0) setSide('block');
+  }
   const index = indexOf(document);
-  const id = selected.at(-1);
-  const node = id === undefined ? undefined : index.get(id)?.node;
+  const page = isJsonObject(document.page) ? document.page : {};
+  const shown = useShown((state) => state.locale);
+  const locale = typeof page.locale === 'string' ? page.locale : shown;
+  const { shop, lookup } = useFormShop(locale);
+  const { language } = studio;
+  const wordsOf = useCallback(
+    (issue: Issue) =>
+      issueWords(issue, {
+        ...{ text, language, facts: shop.facts },
+        nodeOf(id) {
+          const found = index.get(id);
+          return found && { ...found, block: blocks.get(typeOf(index, id)) };
+        },
+      }),
+    [text, language, shop.facts, index, blocks],
+  );
+  const whatOf = useCallback((issue: Issue) => wordsOf(issue).what, [wordsOf]);
+  const show = (id: string | null, path: ValuePath): void => {
+    if (id !== null) studio.show({ selected: [id], field: path, isRightOpen: true });
+  };
+  const fixOf = (issue: Issue): (() => void) | undefined => {
+    const patch = fixFor(issue, wordsOf(issue), index.get(issue.nodeId ?? '')?.node);
+    return patch && (() => void studio.edit(text('problems.fix'), [patch]));
+  };
+  const count = issues.filter(({ severity }) => severity !== 'notice').length;
+  const chosen = selected.length === 0 ? undefined : index.get(selected.at(-1) ?? '');
   return (
     <>
       <Conflicts session={session} />
-      {node && id !== undefined ? (
-        <div className="app-chosen">
-          <div className="app-chosen-head">
-            <h2>
-              {selected.length > 1
-                ? text('edit.blocks', { count: selected.length })
-                : blockName(text, typeOf(index, id))}
-              {selected.length === 1 && nodeTitle(node) !== undefined && (
-                <span className="app-key">{nodeTitle(node)}</span>
-              )}
-            </h2>
-            {!isFollowing && (
-              <div className="app-chosen-acts" role="group" aria-label={text('app.acts')}>
-                <IconButton
-                  icon="up"
-                  label={text('command.up')}
-                  keys="Alt+↑"
-                  onClick={() => actions.step('up')}
-                />
-                <IconButton
-                  icon="down"
-                  label={text('command.down')}
-                  keys="Alt+↓"
-                  onClick={() => actions.step('down')}
-                />
-                <IconButton icon="copy" label={text('command.duplicate')} onClick={actions.duplicate} />
-                <IconButton icon="trash" label={text('command.remove')} onClick={actions.remove} />
-              </div>
+      <div className="ui-segments app-sides" role="group" aria-label={text('problems.sides')}>
+        {sides.map((one) => (
+          <label key={one}>
+            <input type="radio" name="side" checked={side === one} onChange={() => setSide(one)} />
+            {text(`problems.side.${one}`)}
+            {one === 'problems' && count > 0 && (
+              <span className="ui-badge" data-tone="warning">
+                {count}
+              </span>
             )}
-          </div>
+          </label>
+        ))}
+      </div>
+      {side === 'problems' ? (
+        <ProblemsPanel
+          issues={issues}
+          nodes={[...index.keys()]}
+          nameOf={(id) => nodeTitle(index.get(id)?.node ?? {}) ?? blockName(text, typeOf(index, id))}
+          wordsOf={wordsOf}
+          onShow={show}
+          fixOf={fixOf}
+        />
+      ) : chosen ? (
+        <div className="app-chosen">
+          <ChosenHead session={session} actions={actions} />
+          {selected.length === 1 && (
+            <ChosenNode key={chosen.id} {...{ chosen, index, shop, lookup, locale, whatOf }} />
+          )}
         </div>
       ) : (
         <p className="app-empty">{text('app.noBlock')}</p>
       )}
     </>
+  );
+}
+
+function ChosenHead({ session, actions }: { session: DraftSession; actions: NodeActions }): ReactNode {
+  const text = useText();
+  const selected = useShown((state) => state.selected);
+  const isFollowing = useShown((state) => state.isFollowing);
+  const index = indexOf(useDraft(session, (draft) => draft.document));
+  const id = selected.at(-1) ?? '';
+  const title = selected.length === 1 ? nodeTitle(index.get(id)?.node ?? {}) : undefined;
+  return (
+    <div className="app-chosen-head">
+      <h2>
+        {selected.length > 1
+          ? text('edit.blocks', { count: selected.length })
+          : blockName(text, typeOf(index, id))}
+        {title !== undefined && <span className="app-key">{title}</span>}
+      </h2>
+      {!isFollowing && (
+        <div className="app-chosen-acts" role="group" aria-label={text('app.acts')}>
+          <IconButton icon="up" label={text('command.up')} keys="Alt+↑" onClick={() => actions.step('up')} />
+          <IconButton
+            icon="down"
+            label={text('command.down')}
+            keys="Alt+↓"
+            onClick={() => actions.step('down')}
+          />
+          <IconButton icon="copy" label={text('command.duplicate')} onClick={actions.duplicate} />
+          <IconButton icon="trash" label={text('command.remove')} onClick={actions.remove} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -7,12 +7,11 @@ import { languagesOf } from './languages-of.ts';
 interface AltFieldsProps {
   asset: Asset;
   isLocked: boolean;
-  onType: (alts: Asset['alts']) => void;
-  onSave: (change: AssetChange) => void;
+  onEdit: (change: AssetChange) => void;
 }
 
 /** What is to be seen, in each language of the shop, for those who do not see it; or that it is decorative. */
-export function AltFields({ asset, isLocked, onType, onSave }: AltFieldsProps): ReactNode {
+export function AltFields({ asset, isLocked, onEdit }: AltFieldsProps): ReactNode {
   const text = useText();
   const { page } = useTools();
   const names = new Intl.DisplayNames([page.language], { type: 'language' });
@@ -33,8 +32,7 @@ export function AltFields({ asset, isLocked, onType, onSave }: AltFieldsProps): 
               lang={language}
               maxLength={300}
               value={asset.alts[language] ?? ''}
-              onChange={({ target }) => onType({ ...asset.alts, [language]: target.value })}
-              onBlur={() => onSave({ alts: trimmed(asset.alts) })}
+              onChange={({ target }) => onEdit({ alts: { ...asset.alts, [language]: target.value } })}
             />
           </label>
         ))}
@@ -42,16 +40,10 @@ export function AltFields({ asset, isLocked, onType, onSave }: AltFieldsProps): 
         <input
           type="checkbox"
           checked={asset.isDecorative}
-          onChange={({ target }) => onSave({ isDecorative: target.checked })}
+          onChange={({ target }) => onEdit({ isDecorative: target.checked })}
         />
         {text('assets.decorative')}
       </label>
     </fieldset>
-  );
-}
-
-function trimmed(alts: Asset['alts']): Asset['alts'] {
-  return Object.fromEntries(
-    Object.entries(alts).flatMap(([language, said]) => (said.trim() === '' ? [] : [[language, said.trim()]])),
   );
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Asset, AssetChange, AssetDetails as Details } from '../../../schemas/editing/asset.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Asset, AssetDetails as Details } from '../../../schemas/editing/asset.ts';
 import { type AssetRatio, assetRatios } from '../../../schemas/editing/asset-id.ts';
 import { useTools } from '../api/studio-tools.ts';
 import { useText } from '../text/text-context.ts';
@@ -10,7 +10,7 @@ import { ShapePreview } from './asset-picture.tsx';
 import { CropEditor } from './crop-editor.tsx';
 import { FileHistory } from './file-history.tsx';
 import { FocusEditor } from './focus-editor.tsx';
-import { type UploadFault, faultOf } from './upload-queue.ts';
+import { useEdits } from './use-edits.ts';
 
 interface AssetDetailsProps {
   api: AssetsApi;
@@ -27,31 +27,10 @@ export function AssetDetails({ api, asset, onChanged, onReplace, onOpen }: Asset
   const text = useText();
   const { page } = useTools();
   const isLocked = page.shop.role === 'reader';
-  const [draft, setDraft] = useState(asset);
   const [ratio, setRatio] = useState<AssetRatio>();
-  const [fault, setFault] = useState<UploadFault>();
   const titleId = useId();
   const details = useDetails(api, asset);
-  const latest = useRef(asset);
-  useEffect(() => {
-    latest.current = asset;
-    setDraft(asset);
-  }, [asset]);
-
-  /** Sends what is other than the server has it. */
-  async function keep(act: () => Promise<Asset>): Promise<void> {
-    setFault(undefined);
-    try {
-      onChanged(await act());
-    } catch (error) {
-      setFault(faultOf(error));
-    }
-  }
-  function save(change: AssetChange): void {
-    const names = Object.keys(change) as (keyof AssetChange)[];
-    if (names.every((name) => JSON.stringify(change[name]) === JSON.stringify(latest.current[name]))) return;
-    void keep(() => api.change(asset.id, change));
-  }
+  const { shown, edit, act, fault } = useEdits(api, asset, onChanged);
 
   return (
     <section className="assets-details" aria-labelledby={titleId}>
@@ -70,26 +49,14 @@ export function AssetDetails({ api, asset, onChanged, onReplace, onOpen }: Asset
         <span className="ui-label">{text('assets.name')}</span>
         <input
           className="ui-input"
-          value={draft.title}
+          value={shown.title}
           maxLength={120}
           disabled={isLocked}
-          onChange={({ target }) => setDraft({ ...draft, title: target.value })}
-          onBlur={() => {
-            if (draft.title.trim() === '') setDraft({ ...draft, title: asset.title });
-            else save({ title: draft.title.trim() });
-          }}
+          onChange={({ target }) => edit({ title: target.value })}
         />
       </label>
-      <AltFields
-        {...{ asset: draft, isLocked }}
-        onType={(alts) => setDraft({ ...draft, alts })}
-        onSave={save}
-      />
-      <FocusEditor
-        {...{ asset: draft, isLocked }}
-        onMove={(focus) => setDraft({ ...draft, focus })}
-        onDone={() => save({ focus: draft.focus })}
-      />
+      <AltFields {...{ asset: shown, isLocked }} onEdit={edit} />
+      <FocusEditor {...{ asset: shown, isLocked }} onMove={(focus) => edit({ focus })} />
       <div className="ui-field" role="group" aria-label={text('assets.shapes')}>
         <span className="ui-label">{text('assets.shapes')}</span>
         <div className="assets-shapes">
@@ -100,7 +67,7 @@ export function AssetDetails({ api, asset, onChanged, onReplace, onOpen }: Asset
               aria-pressed={ratio === one}
               onClick={() => setRatio(ratio === one ? undefined : one)}
             >
-              <ShapePreview asset={draft} ratio={one} />
+              <ShapePreview asset={shown} ratio={one} />
               {one.replace('x', ' : ')}
             </button>
           ))}
@@ -108,9 +75,8 @@ export function AssetDetails({ api, asset, onChanged, onReplace, onOpen }: Asset
       </div>
       {ratio && (
         <CropEditor
-          {...{ asset: draft, ratio, isLocked }}
-          onMove={(crop) => setDraft({ ...draft, crops: withCrop(draft.crops, ratio, crop) })}
-          onDone={() => save({ crops: draft.crops })}
+          {...{ asset: shown, ratio, isLocked }}
+          onMove={(crop) => edit({ crops: withCrop(shown.crops, ratio, crop) })}
         />
       )}
       {details ? (
@@ -123,14 +89,14 @@ export function AssetDetails({ api, asset, onChanged, onReplace, onOpen }: Asset
       {details && (
         <FileHistory
           {...{ files: details.files, shown: asset.file, isLocked, onReplace }}
-          onShow={(number) => void keep(() => api.show(asset.id, number))}
+          onShow={(number) => void act(() => api.show(asset.id, number))}
         />
       )}
       {!isLocked && (
         <Button
           kind={asset.isArchived ? 'plain' : 'danger'}
           disabled={!asset.isArchived && (details === undefined || details.uses.length > 0)}
-          onClick={() => void keep(() => api.archive(asset.id, !asset.isArchived))}
+          onClick={() => void act(() => api.archive(asset.id, !asset.isArchived))}
         >
           {text(asset.isArchived ? 'assets.takeBack' : 'assets.archive')}
         </Button>
@@ -152,14 +118,14 @@ function withCrop(
 }
 
 /** What only the server knows, asked anew with each change; undefined while it is not there. */
-function useDetails(api: AssetsApi, { id, changedAt, file }: Asset): Details | undefined {
+function useDetails(api: AssetsApi, asset: Asset): Details | undefined {
   const [details, setDetails] = useState<Details>();
   useEffect(() => {
     const controller = new AbortController();
-    api.details(id, controller.signal).then(setDetails, () => {});
+    api.details(asset.id, controller.signal).then(setDetails, () => {});
     return () => controller.abort();
-  }, [api, id, changedAt, file]);
-  return details?.asset.id === id ? details : undefined;
+  }, [api, asset]);
+  return details?.asset.id === asset.id ? details : undefined;
 }
 
 function Uses({ uses, onOpen }: Pick<AssetDetailsProps, 'onOpen'> & Pick<Details, 'uses'>): ReactNode {

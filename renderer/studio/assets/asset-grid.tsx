@@ -12,7 +12,7 @@ interface AssetGridProps {
 /** Pictures beside one another: one stop for the Tab key, arrows within. */
 export function AssetGrid({ assets, chosen, onChoose }: AssetGridProps): ReactNode {
   const text = useText();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const current = assets.findIndex(({ id }) => id === chosen);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -33,15 +33,16 @@ export function AssetGrid({ assets, chosen, onChoose }: AssetGridProps): ReactNo
   }
 
   return (
-    <ul
+    <div
       ref={list}
       className="assets-grid"
       role="listbox"
+      tabIndex={-1}
       aria-label={text('assets.list')}
       onKeyDown={onKeyDown}
     >
       {assets.map((asset, index) => (
-        <li
+        <div
           key={asset.id}
           role="option"
           className="assets-tile"
@@ -64,8 +65,8 @@ export function AssetGrid({ assets, chosen, onChoose }: AssetGridProps): ReactNo
               {asset.uses === 0 ? text('assets.unused') : text('assets.used', { count: asset.uses })}
             </span>
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

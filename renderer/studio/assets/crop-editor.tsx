@@ -10,13 +10,12 @@ interface CropEditorProps {
   asset: Asset;
   ratio: AssetRatio;
   isLocked: boolean;
-  /** While it is changed; undefined: it follows the focus point again. */
+  /** Undefined: it follows the focus point again. */
   onMove: (crop: OwnCrop | undefined) => void;
-  onDone: () => void;
 }
 
 /** What a shape cuts out: follows the focus point until somebody cuts it out, by pulling or by three sliders. */
-export function CropEditor({ asset, ratio, isLocked, onMove, onDone }: CropEditorProps): ReactNode {
+export function CropEditor({ asset, ratio, isLocked, onMove }: CropEditorProps): ReactNode {
   const text = useText();
   const surface = useRef<HTMLDivElement>(null);
   const part = partOf(asset, ratio);
@@ -58,7 +57,6 @@ export function CropEditor({ asset, ratio, isLocked, onMove, onDone }: CropEdito
           point(event);
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
-        onPointerUp={() => !isLocked && onDone()}
       >
         <AssetPicture asset={asset} width={640} />
         <span
@@ -83,22 +81,10 @@ export function CropEditor({ asset, ratio, isLocked, onMove, onDone }: CropEdito
             value={crop[name]}
             aria-valuetext={`${Math.round(crop[name] / 10)} %`}
             onChange={({ target }) => onMove({ ...crop, [name]: Number(target.value) })}
-            onPointerUp={onDone}
-            onKeyUp={onDone}
-            onBlur={onDone}
           />
         </label>
       ))}
-      {asset.crops[ratio] && (
-        <Button
-          onClick={() => {
-            onMove(undefined);
-            onDone();
-          }}
-        >
-          {text('assets.crop.follow')}
-        </Button>
-      )}
+      {asset.crops[ratio] && <Button onClick={() => onMove(undefined)}>{text('assets.crop.follow')}</Button>}
     </fieldset>
   );
 }

@@ -6,14 +6,11 @@ import { AssetPicture } from './asset-picture.tsx';
 interface FocusEditorProps {
   asset: Asset;
   isLocked: boolean;
-  /** While it is moved. */
   onMove: (focus: Asset['focus']) => void;
-  /** When it has been moved. */
-  onDone: () => void;
 }
 
 /** The point that stays in view when a picture is cut to a shape: pulled in the picture, or by two sliders. */
-export function FocusEditor({ asset, isLocked, onMove, onDone }: FocusEditorProps): ReactNode {
+export function FocusEditor({ asset, isLocked, onMove }: FocusEditorProps): ReactNode {
   const text = useText();
   const id = useId();
   const surface = useRef<HTMLDivElement>(null);
@@ -38,7 +35,6 @@ export function FocusEditor({ asset, isLocked, onMove, onDone }: FocusEditorProp
           point(event);
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
-        onPointerUp={() => !isLocked && onDone()}
       >
         <AssetPicture asset={asset} width={640} />
         <span className="assets-point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
@@ -54,9 +50,6 @@ export function FocusEditor({ asset, isLocked, onMove, onDone }: FocusEditorProp
             aria-describedby={`${id}-hint`}
             aria-valuetext={`${focus[axis]} %`}
             onChange={({ target }) => onMove({ ...focus, [axis]: Number(target.value) })}
-            onPointerUp={onDone}
-            onKeyUp={onDone}
-            onBlur={onDone}
           />
         </label>
       ))}

@@ -70,20 +70,19 @@ export function LibraryDialog({
   const library = useLibrary(api, search, filter);
   const { put } = library;
 
-  // Hands over to what is drawn now, which may be another than when the file was sent.
-  const take = useRef<(asset: Asset) => void>(() => {});
-  useEffect(() => {
-    take.current = (asset) => {
-      put(asset);
-      setChosen((before) => (before === undefined || before.id === asset.id ? asset : before));
-    };
-  }, [put]);
   const [queue] = useState(() =>
     createUploadQueue({
       send: createSendFile('/edit/api'),
-      onDone: (asset) => take.current(asset),
       later: (run, ms) => void setTimeout(run, ms),
     }),
+  );
+  useEffect(
+    () =>
+      queue.onArrived((asset) => {
+        put(asset);
+        setChosen((before) => (before === undefined || before.id === asset.id ? asset : before));
+      }),
+    [queue, put],
   );
 
   // The one that is placed is shown from the start, however far back it is.

@@ -33,9 +33,9 @@ function bench() {
         },
       };
     },
-    onDone: ({ id }) => arrived.push(id),
     later: (run) => later.push(run),
   });
+  queue.onArrived(({ id }) => arrived.push(id));
   const state = (): string[] =>
     queue.uploads.get().map(({ name, state: now, part, fault }) => `${name} ${now} ${fault ?? part}`);
   return { queue, sent, arrived, later, state };

@@ -27,11 +27,12 @@ export interface UploadQueue {
   /** Ends one that waits or is on its way, or forgets one that failed. */
   remove(id: number): void;
   again(id: number): void;
+  /** Listens to pictures that arrived; returns what ends it. */
+  onArrived(listener: (asset: Asset) => void): () => void;
 }
 
 interface QueueParts {
   send: SendFile;
-  onDone: (asset: Asset) => void;
   /** Calls later, for a server that has too much to do. */
   later: (run: () => void, ms: number) => void;
 }
@@ -48,9 +49,10 @@ interface Waiting {
   sending?: Sending;
 }
 
-export function createUploadQueue({ send, onDone, later }: QueueParts): UploadQueue {
+export function createUploadQueue({ send, later }: QueueParts): UploadQueue {
   const uploads = createStore<readonly Upload[]>([]);
   const waiting = new Map<number, Waiting>();
+  const listeners = new Set<(asset: Asset) => void>();
   let last = 0;
 
   const update = (id: number, part: Partial<Upload>): void =>
@@ -76,7 +78,7 @@ export function createUploadQueue({ send, onDone, later }: QueueParts): UploadQu
     try {
       const asset = await one.sending.done;
       drop(id);
-      onDone(asset);
+      for (const listener of listeners) listener(asset);
     } catch (error) {
       const fault = faultOf(error);
       if (fault === 'busy' && one.tries < mostTries)
@@ -111,6 +113,10 @@ export function createUploadQueue({ send, onDone, later }: QueueParts): UploadQu
       drop(id);
       sending?.cancel();
       go();
+    },
+    onArrived(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     again(id) {
       const one = waiting.get(id);

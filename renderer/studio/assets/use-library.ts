@@ -20,7 +20,6 @@ export function useLibrary(api: AssetsApi, search: string, filter: AssetFilter):
   const [assets, setAssets] = useState<readonly Asset[]>([]);
   const [next, setNext] = useState<number | null>(null);
   const [state, setState] = useState<Library['state']>('loading');
-  const [round, setRound] = useState(0);
   const running = useRef<AbortController>(undefined);
 
   const load = useCallback(
@@ -46,13 +45,13 @@ export function useLibrary(api: AssetsApi, search: string, filter: AssetFilter):
       clearTimeout(timer);
       running.current?.abort();
     };
-  }, [load, round, search]);
+  }, [load, search]);
 
   return useMemo(
     () => ({
       ...{ assets, state, hasMore: next !== null },
       more: () => void (next !== null && load(next)),
-      again: () => setRound((count) => count + 1),
+      again: () => void load(),
       put: (asset) =>
         setAssets((all) =>
           all.some(({ id }) => id === asset.id)

@@ -48,10 +48,13 @@ export async function readUpload(request: IncomingMessage, maxBytes: number): Pr
     parser.on(event, () => end({ ok: false, reason: 'many-files' }));
   parser.on('error', () => end({ ok: false, reason: 'broken' }));
   parser.on('close', () => reading.resolve(file ? { ok: true, file } : { ok: false, reason: 'no-file' }));
-  request.on('error', reading.reject);
-  request.on('close', () => {
+  const leave = (): void => {
     if (!request.complete) reading.reject(request.errored ?? new Error('The sender went away'));
-  });
+  };
+  request.on('error', reading.reject);
+  request.on('close', leave);
+  // Who went away while it was looked up who they are says so no more.
+  if (request.destroyed) leave();
   askForBody(request);
   request.pipe(parser);
   return reading.promise;

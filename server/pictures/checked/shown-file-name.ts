@@ -7,5 +7,5 @@ const mostCharacters = 120;
 export function shownFileName(name: string): string {
   const [last = ''] = name.split(/[/\\]/).slice(-1);
   const clean = last.normalize('NFC').replaceAll(unwanted, '').trim();
-  return [...clean].slice(0, mostCharacters).join('');
+  return Array.from(clean).slice(0, mostCharacters).join('');
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import sharp from 'sharp';
 import type { Asset } from '../../../../schemas/editing/asset.ts';
 import type { Answer } from '../../shop-under-test.ts';
@@ -38,4 +39,20 @@ export async function sendFile(
 export function assetIn({ status, text }: Answer): Asset {
   if (status !== 200) throw new Error(`${status} ${text}`);
   return JSON.parse(text) as Asset;
+}
+
+/** Sends a part of what it says it sends, and goes away. */
+export async function breakOff(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  part: Buffer,
+): Promise<void> {
+  const outgoing = request({ port, host: '127.0.0.1', path, method: 'POST', headers });
+  outgoing.on('error', () => {});
+  await new Promise<void>((resolve) => outgoing.write(part, () => resolve()));
+  await new Promise<void>((resolve) => {
+    outgoing.on('close', () => resolve());
+    outgoing.destroy();
+  });
 }
