@@ -109,6 +109,7 @@ describe('imports', () => {
       'data-check.ts',
       'merged-messages.ts',
       'published-schemas.ts',
+      'contract/edited-page.ts',
       'contract/field-issues.ts',
       'contract/loader.ts',
       'contract/page-document.ts',
