@@ -68,6 +68,9 @@ describe('the list of orders', () => {
     for (const q of ['%', '_', `oe ${lastName}`, `nder${lastName.slice(5)}`, "' or 1=1", `${first}0`])
       expect([q, await numbersAt(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
     expect(await numbersAt(`q=${name}&state=shipped`)).toEqual([]);
+    const empty = (await service.browser.get(`/desk/orders?q=${name}&state=shipped`)).text;
+    const [, everywhere = ''] = /<a href="([^"]*)">In allen Ständen suchen</.exec(empty) ?? [];
+    expect(await numbersAt(everywhere.split('?')[1] ?? '')).toEqual([first]);
     expect(await numbersAt(`q=${name}&state=confirmed`)).toEqual([first]);
     expect(await numbersAt(`q=${name}&to=2020-01-01`)).toEqual([]);
     const many: string[] = [];

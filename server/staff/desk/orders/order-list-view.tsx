@@ -26,7 +26,12 @@ export function OrderListView({ visit, orders, query, next, isOffice }: OrderLis
       <h1>{text('orders.title')}</h1>
       <OrderFilterForm {...{ visit, query, isOffice }} />
       {orders.length === 0 ? (
-        <p>{text('list.none')}</p>
+        <p>
+          {text('list.none')}{' '}
+          {query.state !== '' && (
+            <a href={orderListPath({ ...query, state: '', after: '' })}>{text('orders.any-state')}</a>
+          )}
+        </p>
       ) : (
         <OrderTable {...{ visit, orders, isOffice }} caption={text('orders.table', { shop: tenant.name })} />
       )}
