@@ -119,7 +119,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: {
             main: resolve('server/process/main.ts'),
-            'picture-worker': resolve('server/compose/picture-worker.ts'),
+            'picture-worker': resolve('server/compose/drivers/picture-worker.ts'),
             'columns-worker': resolve('server/search/index/columns-worker.ts'),
             'check-content': resolve('server/cli/check-content.ts'),
             seed: resolve('server/cli/seed.ts'),

@@ -108,6 +108,7 @@ describe('imports', () => {
       'block-examples.ts',
       'data-check.ts',
       'merged-messages.ts',
+      'published-schemas.ts',
       'contract/edited-page.ts',
       'contract/field-issues.ts',
       'contract/loader.ts',
@@ -120,17 +121,12 @@ describe('imports', () => {
       'contract/renderer-options.ts',
       'contract/shoppers-see.ts',
     ];
-    // Tools that look at content or write files; the running shop uses neither.
-    const forTools = ['published-schemas.ts'];
     // The folder tells what is public: its root and the contract.
     const shown = files.filter((file) => /^renderer\/(contract\/)?[^/]+$/.test(file) && !isForTests(file));
-    expect(shown.map((file) => file.slice('renderer/'.length)).toSorted()).toEqual(
-      [...publicFiles, 'published-schemas.ts'].toSorted(),
-    );
+    expect(shown.map((file) => file.slice('renderer/'.length)).toSorted()).toEqual(publicFiles.toSorted());
     const against = own.filter(({ from, to }) => {
       if (top(from) !== 'server' || top(to) !== 'renderer') return false;
-      const allowed = from.startsWith('server/cli/') ? [...publicFiles, ...forTools] : publicFiles;
-      return !allowed.some((file) => to === `renderer/${file}`);
+      return !publicFiles.some((file) => to === `renderer/${file}`);
     });
     expect(against.map(show)).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { createKeptPictures } from '../pictures/kept-pictures.ts';
 import type { PictureSource } from '../pictures/picture-source.ts';
 import { isOutage } from '../storage/is-outage.ts';
 import type { Database } from '../storage/database/database.ts';
-import { chooseObjectStore } from './choose-storage.ts';
+import { chooseObjectStore } from './drivers/choose-storage.ts';
 import type { ShopBase } from './compose-base.ts';
 
 /** The pictures that editors upload. */

@@ -9,7 +9,7 @@ import type { CatalogueParts, CataloguePages, JoinAtLogin, ShopPart } from './ca
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopContent } from './compose-content.ts';
-import { catalogueLookups } from './editing/catalogue-lookups.ts';
+import { catalogueLookups } from './catalogue-lookups.ts';
 import { composeAccountPages } from './compose-account-pages.ts';
 import { composeBasket, composeBasketCalls } from './compose-basket.ts';
 import { composeCheckout } from './compose-checkout.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Loader } from '../../renderer/contract/loader.ts';
 import { exampleLoader } from '../block-catalogue/example-loader.ts';
-import { chooseContentFiles, chooseContentSource, choosePictures } from './choose-drivers.ts';
+import { chooseContentFiles, chooseContentSource, choosePictures } from './drivers/choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
 import { composeContentStore, type ShopContentStore } from './content/compose-content-store.ts';
 import type { MovedPages } from '../pages/locate-page.ts';

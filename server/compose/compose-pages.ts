@@ -30,7 +30,7 @@ import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';
 import { createIssueLog } from '../operations/issue-log.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
-import { sharedTokenOf } from '../pages/shared-cookie.ts';
+import { sharedTokenOf } from '../session/shared-cookie.ts';
 import { createPreviewAccess } from '../pages/preview-access.ts';
 import { speculationRulesPath } from '../site-files/site-files-route.ts';
 

@@ -3,7 +3,7 @@ import { registry } from '../../renderer/block-modules.ts';
 import { pictureWidths } from '../../schemas/picture-address.ts';
 import type { AppParts } from './app.ts';
 import { createCatalogueRoute } from '../block-catalogue/catalogue-route.ts';
-import { chooseCdn } from './choose-drivers.ts';
+import { chooseCdn } from './drivers/choose-drivers.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
 import type { ShopContent } from './compose-content.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { chooseDatabase, chooseKeyValue } from './choose-storage.ts';
+import { chooseDatabase, chooseKeyValue } from './drivers/choose-storage.ts';
 import type { Settings } from '../config.ts';
 import type { Database } from '../storage/database/database.ts';
 import { migrate } from '../storage/database/migrate.ts';

@@ -8,7 +8,7 @@ import { isRead } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
 import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 import { tenantOf } from '../http/tenant-of.ts';
-import { sharedCookie } from './shared-cookie.ts';
+import { sharedCookie } from '../session/shared-cookie.ts';
 import { type PreviewGrant, readPreview } from './preview-token.ts';
 
 export interface PreviewAccess {

@@ -23,7 +23,7 @@ const { recipes } = parseRecipes(
 );
 const [scarf, vase] = recipes as [PictureRecipe, PictureRecipe];
 const library = createIllustrations(recipes);
-const source = join(import.meta.dirname, '../compose/picture-worker.ts');
+const source = join(import.meta.dirname, '../compose/drivers/picture-worker.ts');
 
 const opened: PictureDrawing[] = [];
 afterEach(() => {

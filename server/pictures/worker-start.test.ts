@@ -23,7 +23,7 @@ const { recipes } = parseRecipes(
 const [scarf] = recipes as [PictureRecipe];
 
 test('where the system gives no thread, pictures fail and nothing else; the next one tries again', async () => {
-  const file = join(import.meta.dirname, '../compose/picture-worker.ts');
+  const file = join(import.meta.dirname, '../compose/drivers/picture-worker.ts');
   // The thread is given up at once; the drawing's second attempt finds none.
   threads.left = 1;
   const drawing = createWorkerDrawing({ file, limitMs: 1, log: { warn() {} } });

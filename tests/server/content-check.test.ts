@@ -4,7 +4,7 @@ import { cloneJson, isJsonObject } from '../../schemas/json.ts';
 import type { CheckedDocument } from '../../server/check/checked-document.ts';
 import { checkContent } from '../../server/check/content-check.ts';
 import { reportLines } from '../../server/check/report-lines.ts';
-import { composeCheck } from '../../server/compose/compose-check.ts';
+import { composeCheck } from '../../server/compose/check/compose-check.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { signPreview } from '../../server/pages/preview-token.ts';

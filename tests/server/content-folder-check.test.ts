@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkContent } from '../../server/check/content-check.ts';
-import { composeCheck } from '../../server/compose/compose-check.ts';
+import { composeCheck } from '../../server/compose/check/compose-check.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { heading, pageDocument } from './fake-content.ts';

@@ -12,6 +12,7 @@ import { sessionCookie } from '../../server/session/session-cookie.ts';
 import { voterOf } from '../../server/shop/rating/voter-cookie.ts';
 import { historyCookie, newHistoryId } from '../../server/shop/search-history/history-cookie.ts';
 import { languageCookieHeader } from '../../server/staff/desk/read-visit.ts';
+import { sharedCookie } from '../../server/session/shared-cookie.ts';
 import { staffCookie } from '../../server/staff/account/staff-cookie.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 import { type AccountShop, password, startAccountShop, type TestBrowser } from './account/account-shop.ts';
@@ -99,6 +100,10 @@ const cookies: Record<string, { header: string; readBy: readonly string[] }> = {
   'server/staff/desk/read-visit.ts': {
     header: languageCookieHeader('en', { path: '/edit', isHttps }),
     readBy: ['/edit', '/edit/sign-in', '/edit/api/me'],
+  },
+  'server/session/shared-cookie.ts': {
+    header: sharedCookie('a'.repeat(22), 60, isHttps),
+    readBy: pages,
   },
   'server/pages/preview-access.ts': {
     header: set((response, request) =>

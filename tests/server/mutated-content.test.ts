@@ -8,7 +8,7 @@ import { pointerSegments } from '../../schemas/json.ts';
 import type { CheckedShop, ContentCheckParts } from '../../server/check/check-parts.ts';
 import { createLinkTargets } from '../../server/check/link-targets.ts';
 import { checkPage } from '../../server/check/page-check.ts';
-import { composeCheck } from '../../server/compose/compose-check.ts';
+import { composeCheck } from '../../server/compose/check/compose-check.ts';
 import { keyOf } from '../../server/content/content-address.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Issue } from '../../schemas/issue.ts';
 import { checkContent } from '../../server/check/content-check.ts';
-import { composeCheck } from '../../server/compose/compose-check.ts';
+import { composeCheck } from '../../server/compose/check/compose-check.ts';
 import type { ContentSource } from '../../server/content/content-source.ts';
 import { createFilesContentSource } from '../../server/content/files-content-source.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';

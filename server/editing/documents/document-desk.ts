@@ -4,7 +4,7 @@ import type { ContentAct, OpenedDocument, StoredDocument } from '../../content/s
 import type { Editor } from '../editor-of.ts';
 import type { People } from '../people.ts';
 import { refusal } from '../refusal.ts';
-import type { Approval, ApprovalStore } from '../workflow/approval-store.ts';
+import type { Approval, ApprovalStore } from '../approval/approval-store.ts';
 import { nodeIdsOf } from './node-ids-of.ts';
 
 /** What the calls about documents work with. */

@@ -10,7 +10,7 @@ import { createQueryReader, splitTarget } from '../../http/query.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { locatePage } from '../../pages/locate-page.ts';
 import type { PreviewGrant } from '../../pages/preview-token.ts';
-import { isSharedToken, sharedCookie, sharedTokenOf } from '../../pages/shared-cookie.ts';
+import { isSharedToken, sharedCookie, sharedTokenOf } from '../../session/shared-cookie.ts';
 import { leadTo } from '../../staff/desk/desk-page.ts';
 import type { ShareStore } from './share-store.ts';
 

@@ -24,6 +24,7 @@ const needed: Readonly<Record<string, EditorRole>> = {
   'get /documents/:id/summary': 'reader',
   'post /documents/:id/changes': 'editor',
   'post /documents/:id/discard': 'editor',
+  'post /documents/:id/draw': 'reader',
   'get /documents/:id/versions': 'reader',
   'get /documents/:id/versions/:number': 'reader',
   'post /documents/:id/restore': 'editor',

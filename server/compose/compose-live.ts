@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
 import type { RequestHandler } from 'express';
-import type { ContentStore } from '../../content/store/content-store.ts';
-import type { EditRoute } from '../../editing/edit-call.ts';
-import { createCmsPreview } from '../../editing/live/cms-preview.ts';
-import { createDrawDraft } from '../../editing/live/draw-draft.ts';
-import { createDrawRoute, drawPath } from '../../editing/live/draw-route.ts';
-import { createEditedDrafts } from '../../editing/live/edited-drafts.ts';
-import { createFrameRoute } from '../../editing/live/frame-route.ts';
-import { createLivePages, type LivePages } from '../../editing/live/live-pages.ts';
-import { createNewestAlone } from '../../editing/live/newest-alone.ts';
-import { readOrMakeSecret } from '../../operations/secrets.ts';
-import type { ShopBase } from '../compose-base.ts';
-import type { ShopCatalogue } from '../compose-catalogue.ts';
-import type { ShopPages } from '../compose-pages.ts';
+import type { ContentStore } from '../content/store/content-store.ts';
+import type { EditRoute } from '../editing/edit-call.ts';
+import { createCmsPreview } from '../editing/live/cms-preview.ts';
+import { createDrawDraft } from '../editing/live/draw-draft.ts';
+import { createDrawRoute, drawPath } from '../editing/live/draw-route.ts';
+import { createEditedDrafts } from '../editing/live/edited-drafts.ts';
+import { createFrameRoute } from '../editing/live/frame-route.ts';
+import { createLivePages, type LivePages } from '../editing/live/live-pages.ts';
+import { createNewestAlone } from '../editing/live/newest-alone.ts';
+import { readOrMakeSecret } from '../operations/secrets.ts';
+import type { ShopBase } from './compose-base.ts';
+import type { ShopCatalogue } from './compose-catalogue.ts';
+import type { ShopPages } from './compose-pages.ts';
 
 /** What draws documents while they are edited. */
 export interface LiveEditing {

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { Settings } from '../config.ts';
-import type { Database } from '../storage/database/database.ts';
-import { openDatabase } from '../storage/open-database.ts';
-import type { KeyValue } from '../storage/key-value/key-value.ts';
-import { createMemoryKeyValue } from '../storage/key-value/memory-key-value.ts';
-import { createRedisKeyValue } from '../storage/key-value/redis-key-value.ts';
-import { createDiskObjectStore } from '../storage/objects/disk-object-store.ts';
-import type { ObjectStore } from '../storage/objects/object-store.ts';
-import { createS3ObjectStore } from '../storage/objects/s3-object-store.ts';
+import type { Settings } from '../../config.ts';
+import type { Database } from '../../storage/database/database.ts';
+import { openDatabase } from '../../storage/open-database.ts';
+import type { KeyValue } from '../../storage/key-value/key-value.ts';
+import { createMemoryKeyValue } from '../../storage/key-value/memory-key-value.ts';
+import { createRedisKeyValue } from '../../storage/key-value/redis-key-value.ts';
+import { createDiskObjectStore } from '../../storage/objects/disk-object-store.ts';
+import type { ObjectStore } from '../../storage/objects/object-store.ts';
+import { createS3ObjectStore } from '../../storage/objects/s3-object-store.ts';
 
 // Apart from the other drivers: a starting process opens its database before it reads most of its code.
 

@@ -1,7 +1,7 @@
-import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
-import { pictureAddress } from '../../../schemas/picture-address.ts';
-import { type Lookups, matching, mostOptions } from '../../editing/lookup/lookup.ts';
-import type { CatalogueParts } from '../catalogue-parts.ts';
+import { inLocale } from '../../schemas/catalogue/localised-text.ts';
+import { pictureAddress } from '../../schemas/picture-address.ts';
+import { type Lookups, matching, mostOptions } from '../editing/lookup/lookup.ts';
+import type { CatalogueParts } from './catalogue-parts.ts';
 
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 96;

@@ -1,8 +1,8 @@
 // The thread that draws: whatever a picture costs, no page waits for it.
 import { parentPort } from 'node:worker_threads';
-import { revisionOf, svgOf } from '../../content-fixtures/illustration/draw-picture.ts';
-import type { PictureRecipe } from '../../content-fixtures/illustration/recipe.ts';
-import type { DrawingAnswer, DrawingRequest, DrawingTask } from '../pictures/drawing-message.ts';
+import { revisionOf, svgOf } from '../../../content-fixtures/illustration/draw-picture.ts';
+import type { PictureRecipe } from '../../../content-fixtures/illustration/recipe.ts';
+import type { DrawingAnswer, DrawingRequest, DrawingTask } from '../../pictures/drawing-message.ts';
 
 function perform(task: DrawingTask): Uint8Array<ArrayBuffer> | string {
   // As this thread's starter read it (`choose-drivers.ts`).

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cookieValues } from '../session/read-cookie.ts';
+import { cookieValues } from './read-cookie.ts';
 import { cookieHeader, hostCookieName } from '../http/write-cookie.ts';
 
 /** Keeps the token of a link that shows one draft; which draft that is, and whether it still may, is known elsewhere. */

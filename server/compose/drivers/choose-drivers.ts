@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
-import type { Settings } from '../config.ts';
-import type { ContentSource } from '../content/content-source.ts';
-import { createFilesContentSource } from '../content/files-content-source.ts';
-import { createHttpContentSource } from '../content/http-content-source.ts';
-import { type CdnPurge, createHttpCdnPurge, noCdn } from '../operations/cdn-purge.ts';
-import type { Metrics } from '../operations/metrics.ts';
-import { createDrawnPictures, type DrawnPictures } from '../pictures/drawn-pictures.ts';
-import { createWorkerDrawing } from '../pictures/worker-drawing.ts';
-import { programFile } from '../concurrency/program-file.ts';
+import { createIllustrations } from '../../../content-fixtures/illustration/illustrations.ts';
+import { readRecipes } from '../../../content-fixtures/illustration/read-recipes.ts';
+import type { Settings } from '../../config.ts';
+import type { ContentSource } from '../../content/content-source.ts';
+import { createFilesContentSource } from '../../content/files-content-source.ts';
+import { createHttpContentSource } from '../../content/http-content-source.ts';
+import { type CdnPurge, createHttpCdnPurge, noCdn } from '../../operations/cdn-purge.ts';
+import type { Metrics } from '../../operations/metrics.ts';
+import { createDrawnPictures, type DrawnPictures } from '../../pictures/drawn-pictures.ts';
+import { createWorkerDrawing } from '../../pictures/worker-drawing.ts';
+import { programFile } from '../../concurrency/program-file.ts';
 
 /** Content from the folder that comes with the project. */
 export function chooseContentFiles(settings: Settings, root: string, log: Logger): ContentSource {
@@ -39,7 +39,10 @@ export function choosePictures(settings: Settings, root: string, log: Logger): D
     cacheDir: resolve(root, cacheDir),
     // One core is left to pages; with two cores, two at a time take just as long (measured).
     concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),
-    drawing: createWorkerDrawing({ file: programFile(root, 'server/compose/picture-worker.ts'), log }),
+    drawing: createWorkerDrawing({
+      file: programFile(root, 'server/compose/drivers/picture-worker.ts'),
+      log,
+    }),
     log,
   });
 }
