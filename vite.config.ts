@@ -12,6 +12,8 @@ const browserEntries = [
   'renderer/browser/entry.ts',
   'renderer/browser/hydrate.ts',
   'renderer/browser/preview-banner.ts',
+  'renderer/browser/studio-frame.ts',
+  'renderer/browser/cms-preview.ts',
   ...globSync('blocks/*/*/{island.tsx,action.ts}'),
 ].filter((file) => existsSync(file));
 
@@ -129,8 +131,8 @@ export default defineConfig(({ command }) => ({
             payments: resolve('server/cli/payments.ts'),
             'catalogue-import': resolve('server/cli/catalogue-import.ts'),
             'catalogue-export': resolve('server/cli/catalogue-export.ts'),
-            'content-export': resolve('server/cli/content-export.ts'),
-            'content-import': resolve('server/cli/content-import.ts'),
+            'content-export': resolve('server/cli/content/content-export.ts'),
+            'content-import': resolve('server/cli/content/content-import.ts'),
             backup: resolve('server/cli/backup.ts'),
             restore: resolve('server/cli/restore.ts'),
           },

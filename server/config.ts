@@ -103,6 +103,11 @@ const webhookUrl = z.string().transform((value, context) => {
   return value;
 });
 
+const cmsOrigin = z
+  .string()
+  .refine((value) => originOf(value) !== undefined, 'write an origin such as https://cms.example.at')
+  .transform((value) => originOf(value) as string);
+
 /** Every setting, with its default. The README's table is checked against this list. */
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -112,6 +117,7 @@ const settings = z.object({
   PICTURE_DIR: z.string().min(1).optional(),
   CMS_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
   BUCKET_URL: httpUrl.or(z.string().regex(/^https?:\/\/\S*\{tenant\}/)).optional(),
+  CMS_ORIGIN: cmsOrigin.optional(),
   CMS_PREVIEW_TOKEN: z.string().min(16).optional(),
   CONTENT_DIR: z.string().min(1).default('content-fixtures'),
   CONTENT_STORE: flag.optional(),

@@ -75,10 +75,10 @@ export function composeEdited(context: PageContext, part: 'page' | 'frame'): Edi
       if (before.around !== shown.around) return undefined;
       const isKept = (name: string): boolean => Object.hasOwn(before.parts, name);
       const changed = [...parts].filter(([name, { hash }]) => isKept(name) && before.parts[name] !== hash);
-      const rules = [...contributions.rules].join('');
       return {
         parts: changed.map(([name]) => ({ part: name, html: htmlOf(parts, name, isKept) })),
-        rules: changed.length === 0 ? '' : tenant.sheets.rulesFor(blocks, before.blocks) + rules,
+        rules: tenant.sheets.rulesFor(blocks, before.blocks),
+        nodeRules: [...contributions.rules].join(''),
       };
     },
   };

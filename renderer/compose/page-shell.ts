@@ -93,7 +93,7 @@ function openDocument(
     robots: request.preview ? 'noindex,nofollow' : meta.robots,
     isPart: isPart(request),
     frame: request.edited && {
-      script: options.assets().actions['studio-frame'] ?? '',
+      script: options.assets().actions[request.edited.peer === 'cms' ? 'cms-preview' : 'studio-frame'] ?? '',
       scheme: request.edited.scheme,
     },
   });

@@ -113,7 +113,7 @@ describe('the preview', () => {
       await renderer.renderPage(requestFor(documentOf(source), { preview: true })),
     );
     expect(html).toMatch(
-      /<section[^>]*data-fault="heading-missing" aria-label="2 faults on this page"><details open>.*\/regions\/main\/0/,
+      /<section[^>]*data-fault="heading-missing" aria-label="2 faults and 2 notes on this page"><details open>.*\/regions\/main\/0/,
     );
   });
 
@@ -125,7 +125,7 @@ describe('the preview', () => {
       ([, at, rest]) => `${at}${rest}`,
     );
     expect(places).toEqual([...many.map((_node, index) => `${index}/props/later`), '0/whens']);
-    expect(list).toContain('<summary>12 faults and one note on this page</summary>');
+    expect(list).toContain('<summary>12 faults and 3 notes on this page</summary>');
   });
 
   test('tells of its headings', async () => {

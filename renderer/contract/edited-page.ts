@@ -1,4 +1,4 @@
-import type { DrawnPart, ShownPage } from '../../schemas/editing/draw.ts';
+import type { DrawAnswer, ShownPage } from '../../schemas/editing/draw.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { CompletePage } from './rendered-page.ts';
 
@@ -6,6 +6,8 @@ import type { CompletePage } from './rendered-page.ts';
 export interface EditedView {
   /** The document that is edited: the page's own, or its frame. */
   part: 'page' | 'frame';
+  /** Who looks at it, and so which script the page has. */
+  peer: 'studio' | 'cms';
   /** Colour mode; undefined: the browser's. */
   scheme?: 'light' | 'dark' | undefined;
   /** Loaders that are taken as down. */
@@ -23,5 +25,5 @@ export interface EditedPage {
   /** All of it, for a frame. `told`: what the frame's script is to know, as JSON. */
   page(told: object): CompletePage;
   /** What differs from what a frame shows; undefined: all around the edited document does, or might. */
-  since(shown: ShownPage): { parts: DrawnPart[]; rules: string } | undefined;
+  since(shown: ShownPage): Pick<DrawAnswer, 'parts' | 'rules' | 'nodeRules'> | undefined;
 }

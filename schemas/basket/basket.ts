@@ -61,6 +61,7 @@ export const basketLine = z.object({
   delivery: product.delivery,
   energy: product.energy,
   tyre: product.tyre,
+  withdrawalException: product.withdrawalException,
   services: z.array(basketService).max(goodsServices.length),
   /** Why it cannot be ordered like this, in words; null: it can. */
   problem: text(300).nullable(),

@@ -31,6 +31,7 @@ const product = (more: Partial<CatalogueProduct> = {}): CatalogueProduct => ({
   energy: null,
   tyre: null,
   powerSupplyIncluded: null,
+  withdrawalException: null,
   badges: [],
   rating: null,
   safety: {

@@ -10,6 +10,7 @@ import { productDocument, productSafety } from './product-safety.ts';
 import { productTexts } from './product-texts.ts';
 import { instant, productVariant, variantAxes, type ProductVariant } from './product-variant.ts';
 import { taxClass } from './tax-class.ts';
+import { withdrawalException } from './withdrawal-exception.ts';
 
 /** What the shop offers, as its management counts. */
 export const catalogueAreas = [
@@ -54,6 +55,8 @@ export const catalogueProduct = z
     documents: z.array(productDocument).max(12),
     sizeTable: identifierName.nullable(),
     taxClass,
+    /** Why it cannot be withdrawn from; null: it can. */
+    withdrawalException: withdrawalException.nullable().default(null),
     services: productServices,
     /** Pieces sold lately; what popular means. */
     sales: z.int().min(0).max(10_000_000),

@@ -7,6 +7,7 @@ import { servicePrice } from './goods-service.ts';
 import { gtin } from './gtin.ts';
 import { isPaperLink, productSafety } from './product-safety.ts';
 import { taxClass } from './tax-class.ts';
+import { withdrawalException } from './withdrawal-exception.ts';
 import { productTexts } from './product-texts.ts';
 import { maxStock, productVariant, variantContent, variantDelivery } from './product-variant.ts';
 
@@ -91,6 +92,7 @@ export const importedProduct = z
     badges: shape.badges.removeDefault().optional(),
     safety: productSafety.optional(),
     taxClass: taxClass.optional(),
+    withdrawalException: withdrawalException.nullable().optional(),
     /** What each costs, in cents; null: it is not offered in the locale. */
     services: z
       .strictObject({

@@ -8,6 +8,7 @@ import { pictureViews } from './product-colour.ts';
 import { goodsServices } from './goods-service.ts';
 import { productDocument } from './product-safety.ts';
 import { variantAxes } from './product-variant.ts';
+import { withdrawalException } from './withdrawal-exception.ts';
 
 const { shape } = productCard;
 const text = (max: number) => z.string().max(max);
@@ -138,6 +139,8 @@ export const productPage = z.object({
   energy: energy.nullable(),
   tyre: tyre.nullable(),
   powerSupplyIncluded: shape.powerSupplyIncluded.unwrap(),
+  /** Why it cannot be withdrawn from; null: it can. */
+  withdrawalException: withdrawalException.nullable(),
   facts: z.array(fact).max(48),
   /** Who answers for the product, and the supplier's identifiers, where the law wants an information sheet. */
   sheet: z

@@ -68,16 +68,6 @@ describe('of two versions of the home page is told', () => {
     ).toEqual([...gone.map((id) => ['removed', id]), ['added', 'new']]);
   });
 
-  test('of two that changed places the one of which it is known', () => {
-    const swapped = applyChange(home, [{ op: 'move', node: second ?? '', place: main(third ?? '') }], 'page');
-    const after = swapped.ok ? swapped.document : home;
-    const ids = [second, third].map((id) => {
-      const { nodes: different } = differenceOf(home, after, 'page', new Set([id ?? '']));
-      return different.map((node) => node.id);
-    });
-    expect(ids).toEqual([[second], [third]]);
-  });
-
   test('a block that got another one around it', () => {
     expect(
       told(

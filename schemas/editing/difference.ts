@@ -33,19 +33,11 @@ export interface Difference {
   nodes: NodeDifference[];
 }
 
-/**
- * Compares two versions of a document, whose nodes have ids of their own (`writeIds`). `moves`: where it cannot be seen which of
- * several neighbours moved, these did.
- */
-export function differenceOf(
-  before: JsonObject,
-  after: JsonObject,
-  kind: DocumentKind,
-  moves: ReadonlySet<string> = new Set(),
-): Difference {
+/** Compares two versions of a document, whose nodes have ids of their own (`writeIds`). */
+export function differenceOf(before: JsonObject, after: JsonObject, kind: DocumentKind): Difference {
   if (kind === 'data') return { fields: fieldsBetween(before, after), nodes: [] };
   const [old, now] = [indexNodes(before), indexNodes(after)];
-  const moved = movedNodes(old, now, moves);
+  const moved = movedNodes(old, now);
   const nodes = inOrder(old, now).flatMap((id): NodeDifference[] => {
     const [was, is] = [old.get(id), now.get(id)];
     const node = (is ?? was)?.node;
@@ -69,7 +61,7 @@ export function differenceOf(
 
 /**
  * The values that differ, each as deep as both sides have the same shape: lists of another length differ as a whole. Of an object
- * that is new each value is new, so that two people may add to it.
+ * that is new each value is new.
  */
 function fieldsBetween(before: unknown, after: unknown, path: ValuePath = []): FieldDifference[] {
   if (before === after) return [];
@@ -85,7 +77,7 @@ function fieldsBetween(before: unknown, after: unknown, path: ValuePath = []): F
 }
 
 /** A node or a document without the lists of nodes in it, which have differences of their own; what else stands there stays. */
-export function withoutLists(holder: JsonObject, name: 'slots' | 'regions'): JsonObject {
+function withoutLists(holder: JsonObject, name: 'slots' | 'regions'): JsonObject {
   const { [name]: lists, ...fields } = holder;
   if (!isJsonObject(lists)) return holder;
   const others = Object.entries(lists).filter(([, list]) => !Array.isArray(list) && list !== null);
@@ -93,7 +85,7 @@ export function withoutLists(holder: JsonObject, name: 'slots' | 'regions'): Jso
 }
 
 /** Ids of nodes that are in both versions and stand elsewhere. */
-function movedNodes(old: NodeIndex, now: NodeIndex, moves: ReadonlySet<string>): ReadonlySet<string> {
+function movedNodes(old: NodeIndex, now: NodeIndex): ReadonlySet<string> {
   const stayed: IndexedNode[] = [];
   const moved = new Set<string>();
   for (const node of now.values()) {
@@ -104,12 +96,7 @@ function movedNodes(old: NodeIndex, now: NodeIndex, moves: ReadonlySet<string>):
   }
   const order = new Map([...old.keys()].map((id, index) => [id, index]));
   for (const siblings of Map.groupBy(stayed, listOf).values()) {
-    // One that is known to have moved weighs less than any other.
-    const weights = siblings.map(({ id }) => (moves.has(id) ? 1 : siblings.length));
-    const kept = heaviestRise(
-      siblings.map(({ id }) => order.get(id) ?? 0),
-      weights,
-    );
+    const kept = longestRise(siblings.map(({ id }) => order.get(id) ?? 0));
     for (const [index, { id }] of siblings.entries()) if (!kept.has(index)) moved.add(id);
   }
   return moved;
@@ -119,20 +106,19 @@ function listOf({ place }: { place: NodePlace }): string {
   return `${place.parent ?? ''} ${place.list}`;
 }
 
-/** Places of the heaviest series of rising numbers: of what is in another order, the most that can have stayed. */
-function heaviestRise(numbers: readonly number[], weights: readonly number[]): ReadonlySet<number> {
-  const sums: number[] = [];
+/** Places of a longest series of rising numbers: of what is in another order, the most that can have stayed. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  /** By length less one: place of the lowest number that such a series can end with. */
+  const ends: number[] = [];
   const before: (number | undefined)[] = [];
   for (const [place, number] of numbers.entries()) {
-    let best: number | undefined;
-    for (let at = 0; at < place; at++)
-      if ((numbers[at] ?? 0) < number && (sums[at] ?? 0) > (sums[best ?? -1] ?? 0)) best = at;
-    before[place] = best;
-    sums[place] = (weights[place] ?? 0) + (sums[best ?? -1] ?? 0);
+    const found = ends.findIndex((end) => (numbers[end] ?? 0) >= number);
+    const length = found < 0 ? ends.length : found;
+    before[place] = ends[length - 1];
+    ends[length] = place;
   }
   const rise = new Set<number>();
-  let place: number | undefined = sums.indexOf(Math.max(...sums));
-  for (; place !== undefined && place >= 0; place = before[place]) rise.add(place);
+  for (let place = ends.at(-1); place !== undefined; place = before[place]) rise.add(place);
   return rise;
 }
 

@@ -53,8 +53,10 @@ export interface DrawAnswer {
   number: number;
   isWhole: boolean;
   parts: readonly DrawnPart[];
-  /** CSS that the page lacks so far. */
+  /** CSS of blocks that the page had not so far. */
   rules: string;
+  /** All CSS that nodes made for themselves: it takes the place of what came with the last parts. */
+  nodeRules: string;
   /** What the frame shows once all of this is in its place; absent where nothing can be drawn of the document as it is. */
   shown?: ShownPage;
   /** All that is wrong with the page now. */

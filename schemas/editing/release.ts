@@ -12,7 +12,7 @@ export const newRelease = z.strictObject({ title: z.string().trim().min(1).max(1
 export const releaseItem = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), document: z.uuid(), base: draftBase, note }),
   z.strictObject({
-    ...{ action: z.literal('unpublish'), document: z.uuid(), note },
+    ...{ action: z.literal('unpublish'), document: z.uuid() },
     redirect: pagePath.optional(),
   }),
 ]);

@@ -1,3 +1,4 @@
+import { isTakenBack } from '../catalogue/withdrawal-exception.ts';
 import type { FulfilledOrder } from './fulfilled-order.ts';
 import { type LineProgress, progressOfLines } from './line-progress.ts';
 import type { LinePieces } from './pieces.ts';
@@ -10,6 +11,15 @@ export const unsentPieces = (order: Order): LinePieces[] => piecesBy(order, ({ o
 /** What was sent and nobody has told of that it comes back. */
 export const keptPieces = (order: Order): LinePieces[] =>
   piecesBy(order, ({ sent, declared }) => sent - declared);
+
+/** What of it the shop takes back by its own word: nothing that was made for somebody. */
+export const returnablePieces = (
+  order: Omit<Order, 'ordered'> & Pick<FulfilledOrder, 'ordered'>,
+): LinePieces[] =>
+  keptPieces(order).filter(({ position }) => {
+    const line = order.ordered.lines.find((each) => each.position === position);
+    return line !== undefined && isTakenBack(line.withdrawalException);
+  });
 
 /** What can be withdrawn from: it is neither cancelled nor on its way back. */
 export const boundPieces = (order: Order): LinePieces[] =>

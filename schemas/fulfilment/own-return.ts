@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { returnReasons } from './order-return.ts';
+import { withdrawalException } from '../catalogue/withdrawal-exception.ts';
 import { pictureId } from '../picture.ts';
 import { shownNumber } from '../order/shown-number.ts';
 
@@ -29,11 +29,13 @@ export const ownReturn = z.strictObject({
       details: z.array(z.string()),
       picture: pictureId,
       quantity: z.int().min(1),
+      withdrawalException: withdrawalException.nullable(),
     }),
   ),
+  /** Whether it has articles that the shop does not take back. */
+  hasKept: z.boolean(),
   /** Whether something of it has not left the house. */
   hasUnsent: z.boolean(),
-  reasons: z.array(z.enum(returnReasons)),
   /** Whether a carrier makes the label; else the shop sends one of its own. */
   hasCarrier: z.boolean(),
   /** Days on which it can be fetched, `YYYY-MM-DD`; none: nobody fetches. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withdrawalException } from '../catalogue/withdrawal-exception.ts';
 import { lineStep } from '../parcel/line-steps.ts';
 import { shownParcel } from '../parcel/shown-parcel.ts';
 import { shownReturn } from './shown-return.ts';
@@ -20,6 +21,7 @@ const pieces = z.array(
     name: z.string(),
     details: z.array(z.string()),
     quantity: z.int().min(1),
+    withdrawalException: withdrawalException.nullable(),
   }),
 );
 
@@ -38,6 +40,7 @@ const trackedOrder = z.strictObject({
       quantity: z.int(),
       /** Cents, of all pieces. */
       total: z.int(),
+      withdrawalException: withdrawalException.nullable(),
       /** When it is expected; empty: it is not, or nobody knows. */
       arrival: z.string(),
       /** Where its pieces are; none: the order waits for its payment. */

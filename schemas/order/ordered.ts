@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliveryOptions } from '../basket/basket.ts';
 import { goodsServices } from '../catalogue/goods-service.ts';
+import { withdrawalException } from '../catalogue/withdrawal-exception.ts';
 import { deliveryPlace } from '../checkout/checkout-draft.ts';
 import { paymentChoice } from '../payment/payment-choice.ts';
 import { paymentPlan } from '../payment/payment-plan.ts';
@@ -33,6 +34,8 @@ const orderedLine = z.strictObject({
   discount: cents,
   taxRate: rate,
   mode: z.enum(['parcel', 'freight']),
+  /** Why it cannot be withdrawn from; null, or absent in what was kept before there were any: it can. */
+  withdrawalException: withdrawalException.nullish(),
   /** First and last day on which it is expected. */
   arrival: z.tuple([day, day]),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withdrawalException } from '../catalogue/withdrawal-exception.ts';
 import { withdrawalOutcomes } from './withdrawal-declaration.ts';
 
 /** The forms of a withdrawal: what finds the order, and the second step, which declares. */
@@ -26,6 +27,7 @@ export const withdrawalState = z.strictObject({
           name: z.string(),
           details: z.array(z.string()),
           quantity: z.int().min(1),
+          withdrawalException: withdrawalException.nullable(),
         }),
       ),
     })

@@ -8,6 +8,7 @@ const help: Readonly<Record<Concern, string>> = {
     'is not ours as it was told: look at the provider, then `npm run orders -- settled <reference>`',
   'webhook-given-up': 'was not taken: when your system is back, `npm run orders -- resend <message>`',
   'carrier-given-up': 'got nothing from the carrier: look there why, then `npm run orders -- resend <key>`',
+  'parcel-comes-back': 'is on its way back to you: take it in as a return of the order when it is here',
   'mail-given-up': 'did not reach whoever ordered: tell them otherwise',
   'withdrawal-waits':
     'withdraws from a contract: find the order, answer, then `npm run orders -- settled <first word>`',

@@ -5,13 +5,20 @@ import { faultCount } from '../check/checked-issues.ts';
 import { checkContent } from '../check/content-check.ts';
 import { reportLines } from '../check/report-lines.ts';
 import { composeCheck } from '../compose/compose-check.ts';
+import { parseArgs } from 'node:util';
 import { chooseContentSource, choosePictures } from '../compose/choose-drivers.ts';
 import { readSettings } from '../config.ts';
+import { readStore } from '../content/store/read-store.ts';
 import { createLogger } from '../operations/logger.ts';
 import { openCatalogue } from './open-catalogue.ts';
+import { openCommandDatabase } from './open-command-database.ts';
 
-/** Checks all content as the shop would show it, whatever a node's conditions say; warnings count. */
+/**
+ * Checks all content as the shop would show it, whatever a node's conditions say; warnings count. That of the files, or with
+ * `--store` that of the database.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { store: { type: 'boolean', default: false } } });
   const root = process.cwd();
   const settings = readSettings();
   const log = createLogger('silent', false);
@@ -20,9 +27,13 @@ async function main(): Promise<void> {
   const catalogue = await openCatalogue(settings, 'check-content', slugs).catch((error: unknown) => {
     console.error(`The catalogue cannot be asked: ${(error as Error).message}`);
   });
+  const database = values.store
+    ? await openCommandDatabase(settings, 'check-content', { mayJoin: true })
+    : undefined;
+  const stored = database && (await readStore(database, log));
   const parts = composeCheck({
     tenants,
-    source: chooseContentSource(settings, root, log),
+    source: stored ?? chooseContentSource(settings, root, log),
     pictures: choosePictures(settings, root, log),
     catalogue: catalogue?.addresses,
     log,
@@ -36,6 +47,8 @@ async function main(): Promise<void> {
     if (document.issues.length > 0) console.log(reportLines(document).join('\n'));
   }
   await catalogue?.close();
+  stored?.close();
+  await database?.close();
   if (!catalogue)
     console.log('Links to categories and products were not looked up: there is no catalogue to ask');
   const { page, frame, data } = counts;

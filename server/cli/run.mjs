@@ -179,8 +179,8 @@ const commands = {
   },
   'catalogue-import': () => script('catalogue-import'),
   'catalogue-export': () => script('catalogue-export'),
-  'content-export': () => script('content-export'),
-  'content-import': () => script('content-import'),
+  'content-export': () => script('content/content-export'),
+  'content-import': () => script('content/content-import'),
   backup: () => script('backup'),
   restore: () => script('restore'),
   async bench() {

@@ -1,4 +1,4 @@
-// The people of the shop: `npm run staff -- invite <mail> [--role service] [--shop at]`, `npm run staff -- list`,
+// The people of the shop: `npm run staff -- invite <mail> [--role service | edit.editor] [--shop at]`, `npm run staff -- list`,
 // `npm run staff -- disable <mail>`, `npm run staff -- enable <mail>`. Roles and shops may be repeated; whoever is invited again
 // gets a new link, to set password and second factor anew.
 import process from 'node:process';

@@ -15,6 +15,7 @@ import { takeMethods } from '../http/methods.ts';
 import { splitTarget } from '../http/query.ts';
 import { refuseUnknownLocale } from '../http/requested-locale.ts';
 import { refuseRequest } from '../http/request-guard.ts';
+import { cmsPreviewPath } from '../editing/live/cms-preview.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { PreviewAccess } from '../pages/preview-access.ts';
 
@@ -36,6 +37,8 @@ export interface AppParts {
   desk?: RequestHandler | undefined;
   /** The editors' application; absent as the desk is. */
   editing?: RequestHandler | undefined;
+  /** Pages for the drafts of another CMS; absent where none is configured. */
+  cmsPreview?: RequestHandler | undefined;
   /** Shows drafts to those who have a link of an editor. */
   shared?: RequestHandler | undefined;
   /** Finds out who sends a request, for everything behind it. */
@@ -93,6 +96,7 @@ export function createApp(parts: AppParts): Express {
   // Before visitors are known: who works here is somebody else.
   if (parts.desk) app.use('/desk', parts.desk);
   if (parts.editing) app.use('/edit', parts.editing);
+  if (parts.cmsPreview) app.use(cmsPreviewPath, parts.cmsPreview);
   if (parts.visitor) app.use(parts.visitor);
   takeMethods(router, '/api/preview/end', { get: parts.preview.endHandler });
   app.use(parts.fairRequests);

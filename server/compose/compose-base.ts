@@ -6,6 +6,7 @@ import { readTenants, type Tenant } from '../../tenants/read-tenants.ts';
 import { checkTenantSettings, type Settings } from '../config.ts';
 import { createSteadyCounters, type SteadyCounters } from '../concurrency/steady-counters.ts';
 import type { ContentSource } from '../content/content-source.ts';
+import type { ContentStore } from '../content/store/content-store.ts';
 import { type BuildAssets, builtAssets } from '../pages/build-assets.ts';
 import { createPageCache, type PageCache } from '../pages/page-cache.ts';
 import { createOriginOf } from '../pages/page-urls.ts';
@@ -28,6 +29,8 @@ export interface ShopOptions {
   /** Monotonic milliseconds. */
   clock?: () => number;
   source?: ContentSource;
+  /** Where documents are read while they are edited. Default: the store of content, where the shop has one. */
+  drafts?: Pick<ContentStore, 'open' | 'changesSince' | 'findAt'>;
   /** Where the catalogue is; its caller closes it. Without one, the shop has pages of content alone. */
   database?: Database;
   /** Its caller closes it. Default: this process's memory. */

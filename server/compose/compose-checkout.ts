@@ -78,7 +78,7 @@ export function composeCheckout(
   const store = createSqlCheckoutStore(database);
   const accounts = createSqlAccountStore(database);
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
-  const ledger = composeLedger(parts, mail);
+  const ledger = composeLedger(parts, mail, (...name) => orders.parts.store.byNumber(...name));
   const orders = composeOrders(parts, mail, ledger);
   const protections = withLedger(createSqlProtectionStore(database), ledger.writer);
   const checkout: CheckoutParts = {
@@ -214,7 +214,7 @@ export function composeCheckout(
     drawPaper: (...asked) => drawMailPaper(papers, ...asked),
     start() {
       orders.start();
-      stopLooking = ledger.start(orders.parts.store);
+      stopLooking = ledger.start();
     },
     finish: () => orders.finish(),
     close() {

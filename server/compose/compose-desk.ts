@@ -33,9 +33,31 @@ export function composeDesk(parts: CatalogueParts, own: Pick<DeskShop, 'orders' 
   return {
     ...own,
     returns: createSqlReturnList(parts.database),
-    customers: createSqlCustomerList(parts.database),
+    customers: customersOf(parts),
     reviews: reviewsOf(parts),
     vouchers: vouchersOf(parts),
+  };
+}
+
+function customersOf({ base, database }: CatalogueParts): DeskCustomers {
+  const customers = createSqlCustomerList(database);
+  return {
+    ...customers,
+    async correct(tenant, { key, number, ...details }, told) {
+      const before = await customers.detailsOf(tenant, number);
+      if (!before) return false;
+      // Ids and states alone: the log names nobody's birthday.
+      const changed = [
+        ...(before.birthday === details.birthday ? [] : ['birthday']),
+        ...(before.hasCredit === details.hasCredit ? [] : [details.hasCredit ? 'credit-on' : 'credit-off']),
+      ];
+      if (changed.length === 0) return false;
+      const once = pressOf(key, [number, details.birthday, details.hasCredit]);
+      return doOnce({ database, tenant, what: 'customer', once, at: base.now() }, async (within) => {
+        await customers.putDetails(within, tenant, number, details);
+        await told(within, { before: null, after: changed.join(', ') });
+      });
+    },
   };
 }
 

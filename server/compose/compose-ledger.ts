@@ -18,6 +18,7 @@ import { createSqlLedger } from '../shop/ledger/sql-ledger.ts';
 import { sweepDues, type SweepDuesParts } from '../shop/ledger/sweep-dues.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { createSqlAccountOrders } from '../shop/order/sql-account-orders.ts';
+import { writePaymentDayMail } from '../shop/order/write-payment-day-mail.ts';
 import { writeReminderMail } from '../shop/order/write-reminder-mail.ts';
 import { bookEarlierOrders } from '../upkeep/book-earlier-orders.ts';
 
@@ -35,28 +36,29 @@ export interface ShopLedger extends Required<Pick<ShopPart, 'loaders' | 'forms'>
   gate: PageGate;
   /** What a provider says of a payment of what is due; null: it is none of these. */
   settle: DuePaymentStore['settle'];
-  /** Begins to look at what is due, and what ends it; `store`: whose orders it is. */
-  start(store: Pick<OrderStore, 'byNumber'>): () => void;
+  /** Begins to look at what is due, and what ends it. */
+  start(): () => void;
 }
 
-/** The ledger, and what reminds of what is late. */
+/** The ledger, and what reminds of what is late; `orderNamed`: an order by its number, asked once all is put together. */
 export function composeLedger(
   { base, database, pages, customerOf, visitorSecrets: secrets }: CatalogueParts,
   mail: ShopMail,
+  orderNamed: OrderStore['byNumber'],
 ): ShopLedger {
   const orders = createSqlAccountOrders(database);
   const { text, price } = pages;
   const mailing = { outbox: mail.outbox, shopOf: mail.shopOf, text, price, secrets };
   const timeZoneOf = (tenant: string): string => base.tenantNamed(tenant).config.timeZone;
   const writer = createSqlLedger({ timeZoneOf });
-  const sweepOf = (store: Pick<OrderStore, 'byNumber'>): SweepDuesParts => ({
+  const sweep: SweepDuesParts = {
     ...{ database, ledger: writer, orders, log: base.log },
     async remind(transaction, { tenant, order, ...late }) {
-      const known = await store.byNumber(tenant, order);
+      const known = await orderNamed(tenant, order);
       if (known) await writeReminderMail(mailing, known, late, transaction);
     },
-  });
-  async function round(sweep: SweepDuesParts): Promise<void> {
+  };
+  async function round(): Promise<void> {
     for (const { config } of base.tenants) {
       const { slug: tenant, timeZone } = config;
       const { days, fee = 0 } = config.checkout?.reminders ?? usualReminders;
@@ -67,7 +69,13 @@ export function composeLedger(
   }
   const reader = createSqlLedgerReader({ database, orders, timeZoneOf, now: base.now });
   const tenants = new Map(base.tenants.map(({ config }) => [config.slug, config]));
-  const changeDay = createChangePaymentDay({ database, orders, timeZoneOf, now: base.now });
+  const changeDay = createChangePaymentDay({
+    ...{ database, orders, timeZoneOf, now: base.now },
+    async tell(transaction, { tenant, order, ...changed }) {
+      const known = await orderNamed(tenant, order);
+      if (known) await writePaymentDayMail(mailing, known, changed, transaction);
+    },
+  });
   const paying: PayDueParts = {
     ...{ orders, provider: base.provider, now: base.now, log: base.log },
     store: createDuePaymentStore({ database, ledger: writer, timeZoneOf }),
@@ -103,13 +111,12 @@ export function composeLedger(
       return undefined;
     },
     settle: (...told) => paying.store.settle(...told),
-    start(store) {
-      const sweep = sweepOf(store);
+    start() {
       bookEarlierOrders({ database, ledger: writer, timeZoneOf, now: base.now }).catch((error: unknown) =>
         base.log.warn({ err: error }, 'Orders from before the ledger could not be booked'),
       );
       const timer = setInterval(() => {
-        void round(sweep);
+        void round();
         keepDuePayments(paying).catch((error: unknown) =>
           base.log.warn({ err: error }, 'Payments of what is due could not be looked at'),
         );

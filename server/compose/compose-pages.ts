@@ -45,6 +45,10 @@ export interface ShopPages {
   parts: Pick<AppParts, 'securityHeaders' | 'preview' | 'rewordedPages' | 'personalPages' | 'page' | 'error'>;
   /** Stands before the app. */
   publicPages: PublicPages;
+  /** Query parameters that some block declares; no other reaches a page. */
+  queryNames: ReadonlySet<string>;
+  /** Whether pages of a route are drawn for one request alone. */
+  isPersonal(route: string): boolean;
 }
 
 type PageOptions = Pick<ShopOptions, 'flowAfterMs' | 'loadLimitMs' | 'showsFaults'>;
@@ -129,6 +133,8 @@ export function composePages(
       }),
     },
     publicPages,
+    queryNames,
+    isPersonal,
   };
 }
 

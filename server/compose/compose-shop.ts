@@ -10,12 +10,14 @@ import { composeCatalogue } from './compose-catalogue.ts';
 import { composeContent } from './compose-content.ts';
 import { pageHtml } from './page-html.ts';
 import { composeEditing } from './editing/compose-editing.ts';
+import { composeCmsPreview, composeLive } from './editing/compose-live.ts';
 import { composePages } from './compose-pages.ts';
 import { composeService } from './compose-service.ts';
 import { composeSite } from './compose-site.ts';
 import { composeStaff } from './compose-staff.ts';
 import { composeWriteKeys } from './compose-write-keys.ts';
 import type { DeskOrders } from '../staff/desk/orders/desk-orders.ts';
+import type { EditCall } from '../editing/edit-call.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { tellOfDemonstrationValues } from '../upkeep/demonstration-values.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -37,6 +39,8 @@ export interface Shop {
   originOf: (tenant: string) => string;
   /** What the people of the shop do with orders; undefined: there is no database. */
   orders: DeskOrders | undefined;
+  /** What editors can call below `/edit/api`. */
+  editCalls: readonly EditCall[];
   /** Whether visitors may come: nothing is missing any more, and it does not stop. */
   ready: () => boolean;
   /** Begins what runs beside requests (mails, orders), and makes ready what the first ones would otherwise make: names of all pictures. */
@@ -78,10 +82,12 @@ export function composeShop(options: ShopOptions): Shop {
     accounts &&
     catalogue.desk &&
     composeStaff(base, base.database, { mail: accounts.mail, desk: catalogue.desk });
+  const drafts = options.drafts ?? content.store?.store;
+  const live = drafts && composeLive(base, { pages, catalogue }, drafts);
   const editing =
     base.database &&
     staff &&
-    composeEditing(base, { database: base.database, ports: staff.ports, content, catalogue });
+    composeEditing(base, { database: base.database, ports: staff.ports, content, catalogue, live });
   const service = composeService({ base, content, pages: { text } });
   const parts = [...(accounts ? [accounts] : []), catalogue, service] as const;
   const calls = parts.flatMap((part) => part.calls ?? []);
@@ -112,6 +118,7 @@ export function composeShop(options: ShopOptions): Shop {
     mailPages: accounts?.mail.pages,
     desk: staff?.desk,
     editing: editing?.application,
+    cmsPreview: composeCmsPreview(base, { pages, catalogue }),
     shared: editing?.shared,
     trustProxy: settings.TRUST_PROXY,
   });
@@ -139,6 +146,7 @@ export function composeShop(options: ShopOptions): Shop {
     renderer: pages.renderer,
     originOf: base.originOf,
     orders: catalogue.desk?.orders,
+    editCalls: editing?.calls ?? [],
     ready: isReady,
     async prepare() {
       if (base.isProduction) {
@@ -153,12 +161,14 @@ export function composeShop(options: ShopOptions): Shop {
       accounts?.start();
       catalogue.start();
       await staff?.start();
+      editing?.start();
     },
     async finish() {
       await Promise.all([accounts?.finish(), catalogue.finish()]);
     },
     stopReady: () => (isRunning = false),
     close() {
+      editing?.close();
       staff?.close();
       catalogue.close();
       site.close();

@@ -72,7 +72,7 @@ export function composeStaff(
     createOrdersPage({ ...parts, orders: desk.orders, carriers }),
     createReturnsPage({ returns: desk.returns, show }),
     createWithdrawalsPage({ ...parts, withdrawals: desk.withdrawals }),
-    createCustomersPage({ ...desk, show }),
+    createCustomersPage({ ...parts, customers: desk.customers, orders: desk.orders }),
     createReviewsPage({ ...parts, reviews: desk.reviews }),
     createVouchersPage({ ...parts, vouchers: desk.vouchers }),
     createStaffPage(ports, show),

@@ -24,7 +24,11 @@ function faultsOf(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
     return issue.keys.map((key) => faultOf([...issue.path, key].join('.'), 'call.unknownField'));
   if (valueAt(value, issue.path) === undefined) return [faultOf(field, 'call.missing')];
   if (issue.code === 'invalid_value' && issue.values.length <= mostChoices)
-    return [faultOf(field, 'call.wrongChoice', { choices: issue.values.map(String).join(', ') })];
+    return [
+      faultOf(field, 'call.wrongChoice', {
+        choices: issue.values.map(String).join(', '),
+      }),
+    ];
   if (issue.code === 'invalid_union') {
     const nearest = nearestShape(issue.errors);
     if (nearest)

@@ -54,7 +54,12 @@ function readBuildAssets(clientFolder: string): BuildAssets {
       entry: address('renderer/browser/entry.ts'),
       hydrate: address('renderer/browser/hydrate.ts'),
       islands: byBlock('island.tsx'),
-      actions: { ...byBlock('action.ts'), 'preview-banner': address('renderer/browser/preview-banner.ts') },
+      actions: {
+        ...byBlock('action.ts'),
+        'preview-banner': address('renderer/browser/preview-banner.ts'),
+        'studio-frame': address('renderer/browser/studio-frame.ts'),
+        'cms-preview': address('renderer/browser/cms-preview.ts'),
+      },
       font: fonts.latin,
     },
     fontFaces: fontFaces(fonts.latin, fonts.extended),

@@ -102,7 +102,8 @@ function changed({ baseHeaders }: ResponseContext, own: ReadonlyMap<string, stri
   return baseHeaders.flatMap(([name, value]) => [name, own.get(name) ?? value]);
 }
 
-type PolicyFacts = Pick<PageFacts, 'styleHash' | 'scriptHashes' | 'frameOrigins'>;
+/** `styleHash`: undefined of a page without styles. */
+type PolicyFacts = Pick<PageFacts, 'scriptHashes' | 'frameOrigins'> & { styleHash: string | undefined };
 
 function privatePart(
   facts: PolicyFacts,
@@ -124,7 +125,7 @@ function privatePart(
 
 function pagePolicy(facts: PolicyFacts, context: ResponseContext, more: Partial<PolicySources> = {}): string {
   return contentSecurityPolicy({
-    styles: [facts.styleHash],
+    styles: facts.styleHash === undefined ? [] : [facts.styleHash],
     scripts: facts.scriptHashes,
     frames: facts.frameOrigins,
     development: context.development,

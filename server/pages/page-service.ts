@@ -142,10 +142,10 @@ export function createPageService(options: PageServiceOptions): PageService {
   async function drawEdited(location: LocatedPage, drawing: EditedDraw): Promise<EditedPage | NoPage> {
     const gathered = await gatherFor(location, drawing);
     if ('kind' in gathered) return gathered;
-    const { part, scheme, down } = drawing.edited;
+    const { part, peer, scheme, down } = drawing.edited;
     return renderer.drawEdited({
       ...requestOf(location, drawing, gathered),
-      edited: { part, scheme, down },
+      edited: { part, peer, scheme, down },
     });
   }
 

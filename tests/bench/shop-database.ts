@@ -39,7 +39,7 @@ const catalogueSources = [
   'content-fixtures/demonstration',
   'schemas/catalogue/catalogue-product.ts',
   'schemas/catalogue/product-variant.ts',
-  'server/storage/database/migrations/2026-11-28-02-catalogue.ts',
+  'server/storage/database/migrations/2026-11-28/2026-11-28-02-catalogue.ts',
 ];
 const indexSources = [
   'server/shop/catalogue/product-facets.ts',
@@ -48,7 +48,7 @@ const indexSources = [
   'server/search/suggest',
   'server/search/indexing/catalogue-entry.ts',
   'server/search/ranking/ranking-parameters.ts',
-  'server/storage/database/migrations/2026-11-28-03-search.ts',
+  'server/storage/database/migrations/2026-11-28/2026-11-28-03-search.ts',
 ];
 
 /**

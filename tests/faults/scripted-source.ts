@@ -20,7 +20,7 @@ export interface ScriptedSource extends ContentSource {
 export function createScriptedSource(): ScriptedSource {
   let answer: Parameters<ScriptedSource['next']>[0] = 'missing';
   let gate: Promise<void> | undefined;
-  const listeners = new Set<(tags: readonly string[]) => void>();
+  const listeners = new Set<(tags: readonly string[]) => void | Promise<void>>();
   const reads: ScriptedSource['reads'] = [];
 
   async function read(address: ContentAddress, request: ContentRequest): Promise<ContentAnswer> {
@@ -55,7 +55,7 @@ export function createScriptedSource(): ScriptedSource {
     },
     reads,
     change(tags) {
-      for (const listener of listeners) listener(tags);
+      for (const listener of listeners) void listener(tags);
     },
   };
 }

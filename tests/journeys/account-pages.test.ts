@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeStock } from '../running/change-shop.ts';
+import { changeStock, sendOrder } from '../running/change-shop.ts';
 import { laptop, phone } from '../running/devices.ts';
 import { hasFocus } from '../running/hand.ts';
 import { trustedCustomer } from '../running/new-customer.ts';
@@ -215,5 +215,55 @@ describe('pages of what is under way, booked and to be paid', () => {
     await main(page).getByRole('button', { name: 'Termin ändern' }).click();
     await expect.poll(() => notice(page).innerText()).toBe('Deine Zahlungstermine sind geändert.');
     expect(await main(page).locator('tbody th').first().innerText()).toMatch(new RegExp(`^${wanted}\\. `));
+  });
+});
+
+/** The number of an order that a customer has placed, and that has left in a parcel. */
+async function sentOrder(page: Page): Promise<string> {
+  const origin = shop.origin('at');
+  await openBasketWith(page, origin, speaker);
+  await page.goto(`${origin}/kasse`);
+  await logIn(page, await trustedCustomer(shop.port()));
+  await stepForm(page, 'delivery').waitFor();
+  await tellDelivery(page, {});
+  await goOn(page, 'delivery').click();
+  await stepForm(page, 'payment').waitFor();
+  await choosePayment(page, 'invoice');
+  await orderButton(page).click();
+  await expectHeading(page, 'Danke für Deine Bestellung');
+  const [number = ''] = /\d{10}/.exec(await main(page).innerText()) ?? [];
+  await sendOrder(number);
+  return number;
+}
+
+// Without a script nobody looks for barriers: that needs one.
+describe.each([
+  ['on a laptop', laptop, true],
+  ['on a phone, without JavaScript', { ...phone, javaScriptEnabled: false }, false],
+])('articles sent back, %s', (_device, options, hasScript) => {
+  beforeAll(() => changeStock(speaker, 1000));
+
+  it('what comes back is chosen, fetched on a day, and seen with the order', async () => {
+    const page = await refuseConsent(await shop.blank(options), shop.origin('at'));
+    const number = await sentOrder(page);
+    await page.goto(`${shop.origin('at')}/mein-konto/meine-bestellungen-und-lieferungen/${number}`);
+    await main(page).getByRole('link', { name: 'Artikel zurückgeben' }).click();
+    await expectHeading(page, `Artikel der Bestellung ${number} zurückgeben`);
+    const form = stepForm(page, 'return');
+    shop.expectFaults((fault) => fault.includes('status of 422'));
+    await form.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+    await form.getByText('Wähle mindestens einen Artikel.').first().waitFor();
+    expect(hasScript ? await shop.watched().axe() : []).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+
+    await form.locator('[name="line-1"]').selectOption('1');
+    await form.locator('[name="reason"]').selectOption('not-as-expected');
+    await form.locator('[name="way"][value="pick-up"]').check({ force: true });
+    await form.locator('[name="day"]').selectOption({ index: 1 });
+    await form.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+    await page.waitForURL(`**/${number}`);
+    const returns = main(page).getByRole('region', { name: 'Das kommt zurück' });
+    expect(await returns.innerText()).toMatch(/1 × Regallautsprecher|1 × .*aut/);
+    expect(await main(page).getByRole('link', { name: 'Artikel zurückgeben' }).count()).toBe(0);
   });
 });

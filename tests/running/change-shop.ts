@@ -15,6 +15,19 @@ export function trustCustomer(email: string): Promise<void> {
   });
 }
 
+/** All of an order leaves in a parcel. */
+export function sendOrder(number: string): Promise<void> {
+  return inDatabase(async ({ kysely }) => {
+    await sql`
+      insert into order_parcel (tenant, number, carrier, tracking_number, pieces, value, shipped_at)
+      select tenant, number, 'post', 'AT' || number,
+             (select jsonb_agg(jsonb_build_object('position', line->'position', 'quantity', line->'quantity'))
+                from jsonb_array_elements(ordered->'lines') line), 0, placed_at
+        from shop_order where number = ${number}`.execute(kysely);
+    await sql`update shop_order set state = 'shipped' where number = ${number}`.execute(kysely);
+  });
+}
+
 /** An article of the Austrian shop costs something else from now on; in cents. */
 export function changePrice(sku: string, price: number): Promise<void> {
   return changeCatalogue('at', { prices: [{ sku, locale: 'de-AT', price, at: Date.now() }] });

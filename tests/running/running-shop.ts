@@ -49,6 +49,8 @@ export async function startShop(
       LOG_LEVEL: 'warn',
       PICTURE_DIR: resolve('.data/pictures'),
       DATABASE_URL: addressOf(database.connection),
+      // What a test changes are files.
+      CONTENT_STORE: 'false',
       ...environment,
       PORT: String(port),
       DATA_DIR: data,

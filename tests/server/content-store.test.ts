@@ -146,11 +146,25 @@ describe('a shop that reads the store', () => {
     await expect.poll(() => everywhere('/lp/herbst')).toEqual(['Überschrift Herbst', 'Überschrift Herbst']);
   });
 
-  test('serves the files when its database was never there, and goes on with what it knows when it goes', async () => {
+  test('serves the files when its database was never there, and is not ready', async () => {
     const own = await openTestDatabase();
     await own.close();
     const shop = await openShop(own);
     expect(await seen(shop, '/lp/herbst')).toBe('Überschrift Herbst');
     expect((await shop.ask('/readyz')).text).toContain('content');
+  });
+
+  test('goes on with what it knows when its database goes away', async () => {
+    const own = await openTestDatabase();
+    const shop = await openShop(own);
+    expect(await seen(shop, '/lp/herbst')).toBe('Überschrift Herbst');
+    expect((await shop.ask('/readyz')).status).toBe(200);
+    await put('pages/de-AT/herbst.json', pageText('/lp/herbst', 'Aus der Datei'));
+    await own.close();
+    time += 3_600_000;
+    expect(await seen(shop, '/lp/herbst')).toBe('Überschrift Herbst');
+    time += 3_600_000;
+    expect(await seen(shop, '/lp/herbst')).toBe('Überschrift Herbst');
+    expect(await seen(shop, '/')).toMatch(/^503/);
   });
 });

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { composeShop, type Shop } from '../../server/compose/compose-shop.ts';
@@ -36,17 +36,24 @@ export interface ShopUnderTest {
 export interface UnderTestOptions extends Partial<ShopOptions> {
   /** Whether it has products (600 in each shop, as of the day on which the test's time begins) and can search them. */
   catalogue?: boolean;
+  /** Files of a content folder, by their paths: the shop keeps its content in its store, filled from these. */
+  files?: Readonly<Record<string, string>>;
 }
 
 /** A whole shop with the tenants and blocks of this project, and content of the test's own; nothing of it needs a build. */
 export async function startShop(
   environment: Record<string, string> = {},
-  { catalogue = false, ...more }: UnderTestOptions = {},
+  { catalogue = false, files, ...more }: UnderTestOptions = {},
 ): Promise<ShopUnderTest> {
   const content = createFakeContent();
   const lines: string[] = [];
   const data = mkdtempSync(join(tmpdir(), 'shop-under-test-'));
   mkdirSync(join(data, 'content/pictures'), { recursive: true });
+  for (const [path, text] of Object.entries(files ?? {})) {
+    const file = join(data, 'content', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   let time = start;
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -56,6 +63,7 @@ export async function startShop(
     PREVIEW_SECRET: previewSecret,
     REVALIDATE_SECRET: revalidateSecret,
     VISITOR_SECRET: 'a secret for visitors of a test, long enough',
+    ...(files && { CONTENT_STORE: 'true' }),
     PUBLIC_ORIGIN: 'at=https://www.example.at,default=https://www.example.com',
     ...environment,
   });
@@ -66,7 +74,7 @@ export async function startShop(
     log: pino({ level: 'debug' }, { write: (line) => lines.push(line) }),
     now: () => time,
     clock: () => time,
-    source: content,
+    ...(!files && { source: content }),
     assets,
     ...(database && { database }),
     ...more,
@@ -74,7 +82,7 @@ export async function startShop(
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));
   const address = shop.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  if (catalogue) while (!shop.ready()) await sleep(20);
+  if (catalogue || files) while (!shop.ready()) await sleep(20);
 
   let description: Answer | undefined;
   /** Each answer of a call is one that the shop itself describes. */

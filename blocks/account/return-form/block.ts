@@ -6,6 +6,7 @@ import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { returnWayStyles } from '../../kit/ordered/return-way-styles.ts';
 import { section } from '../../kit/section/section.ts';
 import { button } from '../../kit/style/button.ts';
 import { load } from './load.ts';
@@ -21,7 +22,18 @@ export const block = defineBlock({
   data: { state: { schema: ownReturn, required: true } },
   load,
   oncePerPage: true,
-  styles: [section, button, field, iconStyles, accountForm, checkoutStyles, choiceCards, orderPage, styles],
+  styles: [
+    section,
+    button,
+    field,
+    iconStyles,
+    accountForm,
+    checkoutStyles,
+    choiceCards,
+    orderPage,
+    returnWayStyles,
+    styles,
+  ],
   // A list to choose from is drawn by React alone.
   usesHooks: true,
   view,

@@ -3,13 +3,14 @@ import { colonOf } from '../../../schemas/writing/colon.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { faultOf } from '../../kit/account/fault-of.ts';
 import { fieldId } from '../../kit/account/form-part.ts';
-import { Field, FieldFault } from '../../kit/form/field.tsx';
+import { FieldFault } from '../../kit/form/field.tsx';
 import { field } from '../../kit/form/field-styles.ts';
 import { FormSummary } from '../../kit/form/form-summary.tsx';
+import { ReturnReason } from '../../kit/ordered/return-reason.tsx';
+import { ReturnWay } from '../../kit/ordered/return-way.tsx';
 import { PictureView } from '../../kit/picture/picture-view.tsx';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
-import { ChooseWay } from './choose-way.tsx';
 import type { ReturnPartProps } from './return-part.ts';
 import { styles } from './styles.ts';
 
@@ -18,7 +19,7 @@ const fields = ['lines', 'way', 'day'] as const;
 /** The form by which articles are sent back, which the browser sends by itself. */
 export function SendBack({ own, page }: Omit<ReturnPartProps, 'form'>) {
   const id = `${page.nodeId}.form`;
-  const { number, key, values, hasUnsent } = own;
+  const { number, key, hasUnsent } = own;
   const t = (text: string): string => page.t(`return-form.${text}`);
   return (
     <form
@@ -33,7 +34,7 @@ export function SendBack({ own, page }: Omit<ReturnPartProps, 'form'>) {
       <FormSummary
         form={id}
         fields={fields.map((name) => ({
-          ...{ id: fieldId(id, name), label: t(name) },
+          ...{ id: fieldId(id, name), label: name === 'lines' ? t(name) : page.t(`ordered.back.${name}`) },
           fault: faultOf(own, name),
         }))}
         title={page.t('form.check')}
@@ -41,19 +42,19 @@ export function SendBack({ own, page }: Omit<ReturnPartProps, 'form'>) {
       />
       <p className={field.required}>{page.t('form.required')}</p>
       <Articles own={own} page={page} form={id} />
+      {own.hasKept && <p className={field.required}>{t('kept')}</p>}
       {hasUnsent && <p className={field.required}>{t('only-sent')}</p>}
-      <Field id={fieldId(id, 'reason')} label={t('reason')} hint={t('reason-hint')}>
-        {(control) => (
-          <select {...control} className={field.select} name="reason" defaultValue={values.reason ?? 'none'}>
-            {own.reasons.map((reason) => (
-              <option key={reason} value={reason}>
-                {t(`reason.${reason}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <ChooseWay own={own} page={page} form={id} />
+      <ReturnReason form={id} state={own} page={page} />
+      <ReturnWay
+        form={id}
+        state={own}
+        days={own.days.map((day) => ({
+          day,
+          words: page.date(`${day}T12:00:00Z`, { dateStyle: 'full' }),
+        }))}
+        hasLabelHere={own.hasCarrier}
+        page={page}
+      />
       <button className={classNames(button.root, button.primary, accountForm.submit)} type="submit">
         {t('submit')}
       </button>
@@ -85,7 +86,8 @@ interface ArticleProps extends ReturnPartProps {
   line: OwnReturn['lines'][number];
 }
 
-function Article({ line: { position, name, details, picture, quantity }, own, page, form }: ArticleProps) {
+function Article({ line, own, page, form }: ArticleProps) {
+  const { position, name, details, picture, quantity, withdrawalException: exception } = line;
   const named = `${returnedLine}${position}`;
   const id = fieldId(form, named);
   return (
@@ -102,6 +104,7 @@ function Article({ line: { position, name, details, picture, quantity }, own, pa
       <label className={styles.name} htmlFor={id}>
         {name}
         {details.length > 0 && <small>{details.join(' · ')}</small>}
+        {exception !== null && <small>{page.t(`product.exception.${exception}`)}</small>}
       </label>
       <select id={id} className={field.select} name={named} defaultValue={own.values[named] ?? '0'}>
         <option value="0">{page.t('return-form.keep')}</option>

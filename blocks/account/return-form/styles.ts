@@ -27,6 +27,5 @@ export const styles = defineStyles('return-form', {
     background: 'var(--surface-2)',
   },
   picture: articlePicture,
-  ways: { marginBlockStart: 'var(--s-1)' },
   name: { fontSize: 'var(--text-sm)', fontWeight: 600, lineHeight: 1.4 },
 });

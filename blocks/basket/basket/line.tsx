@@ -3,6 +3,7 @@ import type { CollectedNotice } from '../../../schemas/basket/collected-notice.t
 import { Icon } from '../../kit/icon/icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { PictureView } from '../../kit/picture/picture-view.tsx';
+import { ExceptionNote } from '../../kit/product/exception-note.tsx';
 import { ProductLabels } from '../../kit/product/product-labels.tsx';
 import { BasketForm } from './basket-form.tsx';
 import { BasketIcon } from './basket-icon.tsx';
@@ -39,6 +40,7 @@ export function Line({ line, notices, isCustomers, page }: LineProps) {
         )}
         <ProductLabels energy={energy} tyre={tyre} product={addressOf(line, page)} page={page} />
         <p className={styles[tone]}>{text}</p>
+        <ExceptionNote exception={line.withdrawalException} className={styles.choice} page={page} />
       </div>
       <LinePrice line={line} page={page} />
       <div className={styles.tools}>

@@ -44,6 +44,21 @@ const draw = (product: Product, props: object = {}, page: TestPage = {}): string
 
 const delivery = (statement: object): Product => ({ ...chosen, delivery: statement });
 
+test('what is made to measure says so before it is bought, and nobody is promised to send it back', () => {
+  const promises = [
+    { icon: 'return', title: 'Kostenlos zurückschicken', text: '' },
+    { icon: 'truck', title: 'Schnell da', text: '' },
+  ];
+  const html = (withdrawalException: string | null): string =>
+    draw({ ...chosen, withdrawalException }, { promises });
+  for (const kind of [null, 'sealed']) expect(html(kind)).toContain('Kostenlos zurückschicken');
+  expect(html('made-to-measure')).not.toContain('Kostenlos zurückschicken');
+  expect(html('made-to-measure')).toMatch(/Schnell da/);
+  expect(html(null)).not.toContain('Nur eingeschränkt widerrufbar');
+  expect(html('sealed')).toContain('Ist die Versiegelung offen');
+  expect(html('made-to-measure')).toContain('Diesen Artikel kannst Du nicht widerrufen');
+});
+
 describe('the choice', () => {
   test('is a form of radio buttons that asks for this page, and needs no script', () => {
     const html = draw(open);

@@ -1,4 +1,5 @@
 import { choiceMissing, choiceStateName, type ProductPage } from '../../../schemas/catalogue/product-page.ts';
+import { isTakenBack } from '../../../schemas/catalogue/withdrawal-exception.ts';
 import { badge } from '../../kit/style/badge-styles.ts';
 import { button } from '../../kit/style/button.ts';
 import { classNames } from '../../kit/style/class-names.ts';
@@ -6,6 +7,7 @@ import type { ViewInput } from '../../kit/define/define-block.ts';
 import { Icon, type IconName } from '../../kit/icon/icon.tsx';
 import { LinkView } from '../../kit/link/link-view.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
+import { ExceptionNote } from '../../kit/product/exception-note.tsx';
 import { instalmentText } from '../../kit/product/instalment-text.ts';
 import { priceView } from '../../kit/product/price-view.tsx';
 import { ratingStyles } from '../../kit/product/rating-styles.ts';
@@ -33,6 +35,10 @@ import { styles } from './styles.ts';
  */
 export function view({ props, data, page }: ViewInput<ProductStageProps, ProductStageData, never, never>) {
   const { product } = data;
+  // Nobody is promised to send back what the shop does not take back.
+  const promises = isTakenBack(product.withdrawalException)
+    ? props.promises
+    : props.promises.filter(({ icon }) => icon !== 'return');
   const finder = props.sizeFinder?.table === product.sizeTable?.id ? props.sizeFinder?.link : undefined;
   return (
     <section
@@ -59,7 +65,16 @@ export function view({ props, data, page }: ViewInput<ProductStageProps, Product
       <BuyBar product={product} page={page} />
       <ul className={styles.promises}>
         <Delivery product={product} page={page} />
-        {props.promises.map(({ icon, title, text, link }) => (
+        {product.withdrawalException !== null && (
+          <li>
+            <Icon name="info" />
+            <div>
+              <b>{page.t('product-stage.exception')}</b>
+              <ExceptionNote exception={product.withdrawalException} className={undefined} page={page} />
+            </div>
+          </li>
+        )}
+        {promises.map(({ icon, title, text, link }) => (
           <li key={title}>
             <Icon name={icon as IconName} />
             <div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageView } from '../define/page-view.ts';
 import { PictureView } from '../picture/picture-view.tsx';
+import { ExceptionNote } from '../product/exception-note.tsx';
 import { ProductLabels } from '../product/product-labels.tsx';
 import { orderLineStyles as styles } from './order-line-styles.ts';
 import type { ShownLine } from './ordered-goods.ts';
@@ -36,6 +37,7 @@ export function OrderLines({ lines, page, below }: OrderLinesProps) {
               </p>
               <ProductLabels energy={energy} tyre={tyre} product={undefined} page={page} />
               {arrival !== '' && <p className={styles.arrival}>{arrival}</p>}
+              <ExceptionNote exception={line.withdrawalException} className={styles.detail} page={page} />
               {below?.get(key)}
             </div>
             <p className={styles.price}>{page.price(total)}</p>

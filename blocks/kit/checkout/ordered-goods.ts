@@ -1,4 +1,5 @@
 import type { Basket } from '../../../schemas/basket/basket.ts';
+import type { WithdrawalException } from '../../../schemas/catalogue/withdrawal-exception.ts';
 import type { CheckoutState } from '../../../schemas/checkout/checkout-state.ts';
 import type { Ordered } from '../../../schemas/order/ordered.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
@@ -27,13 +28,15 @@ export interface ShownLine {
   arrival: string;
   energy: ProductCard['energy'];
   tyre: ProductCard['tyre'];
+  withdrawalException: WithdrawalException | null;
 }
 
 /** The articles of a basket with the days on which they come. */
 export function basketLines({ lines }: Basket, arrivals: CheckoutState['arrivals']): ShownLine[] {
-  return lines.map(({ sku, name, brand, choice, picture, quantity, total, services, energy, tyre }) => ({
+  return lines.map(({ sku, name, brand, choice, services, ...line }) => ({
     ...{ key: sku, name, details: [brand, ...choice].filter((each) => each !== '') },
-    ...{ picture, quantity, total, energy, tyre },
+    ...{ picture: line.picture, quantity: line.quantity, total: line.total },
+    ...{ energy: line.energy, tyre: line.tyre, withdrawalException: line.withdrawalException },
     services: services.filter(({ isChosen }) => isChosen),
     arrival: arrivals.find((each) => each.sku === sku)?.words ?? '',
   }));
@@ -44,9 +47,10 @@ export function orderedLines(
   { lines, services }: Ordered,
   arrivals: readonly { position: number; words: string }[],
 ): ShownLine[] {
-  return lines.map(({ position, name, brand, choice, picture, quantity, total }) => ({
+  return lines.map(({ position, name, brand, choice, picture, quantity, total, ...line }) => ({
     ...{ key: String(position), name, details: [brand, ...choice].filter((each) => each !== '') },
     ...{ picture, quantity, total, energy: null, tyre: null },
+    withdrawalException: line.withdrawalException ?? null,
     services: services.filter((service) => service.position === position),
     arrival: arrivals.find((each) => each.position === position)?.words ?? '',
   }));

@@ -9,6 +9,8 @@ interface PiecesOfLine {
   name: string;
   details: readonly string[];
   quantity: number;
+  /** What must be known of it, in words; absent: nothing. */
+  note?: string | undefined;
 }
 
 interface ChoosePiecesProps {
@@ -55,7 +57,7 @@ export function ChoosePieces(props: ChoosePiecesProps) {
 type LineProps = ChoosePiecesProps & { line: PiecesOfLine };
 
 /** A box that is not ticked is missing in what is sent. */
-function OnePiece({ form, values, areChosen, line: { position, name, details } }: LineProps) {
+function OnePiece({ form, values, areChosen, line: { position, name, details, note } }: LineProps) {
   const own = `${pieceField}${position}`;
   return (
     <label className={field.choice}>
@@ -70,6 +72,7 @@ function OnePiece({ form, values, areChosen, line: { position, name, details } }
       <span>
         {name}
         {details.length > 0 && <small>{details.join(' · ')}</small>}
+        {note !== undefined && <small>{note}</small>}
       </span>
     </label>
   );
@@ -83,6 +86,7 @@ function SeveralPieces({ form, values, areChosen, pieces, line }: LineProps) {
       <label htmlFor={id}>
         {line.name}
         <small>{[...line.details, pieces].join(' · ')}</small>
+        {line.note !== undefined && <small>{line.note}</small>}
       </label>
       <select
         id={id}

@@ -14,6 +14,7 @@ import { transferStyles } from '../../kit/ordered/transfer-styles.ts';
 import { energyStyles } from '../../kit/product/energy-styles.ts';
 import { productLabelStyles } from '../../kit/product/product-labels-styles.ts';
 import { tyreStyles } from '../../kit/product/tyre-styles.ts';
+import { returnWayStyles } from '../../kit/ordered/return-way-styles.ts';
 import { section } from '../../kit/section/section.ts';
 import { button } from '../../kit/style/button.ts';
 import { hidden } from '../../kit/style/visually-hidden.ts';
@@ -42,6 +43,7 @@ export const block = defineBlock({
       checkoutStyles,
       orderLineStyles,
       orderPage,
+      returnWayStyles,
     ],
     ...[
       energyStyles,

@@ -44,7 +44,6 @@ export const styles = defineStyles('order-tracking', {
     '&[open] > summary::after': { rotate: '225deg', translate: '-.25rem .125rem' },
     '& > form': { padding: 'var(--s-2)', '@container from(tablet)': { padding: 'var(--s-3)' } },
   },
-  way: { '& > legend': { paddingBlockEnd: 'var(--s-1)' } },
   /** A form that is one button among others. */
   again: { '& > button': { width: '100%' } },
   articles: { margin: 0, paddingInlineStart: '1.25em', overflowWrap: 'anywhere' },

@@ -24,12 +24,18 @@ export function ChooseArticles({ state, order, page }: StepProps & { order: Orde
       <ChoosePieces
         form={id}
         legend={t('lines-of', { number, placed })}
-        lines={lines}
+        lines={lines.map(({ withdrawalException: exception, ...line }) => ({
+          ...line,
+          note: exception === null ? undefined : page.t(`product.exception.${exception}`),
+        }))}
         pieces={t('pieces')}
         values={state.values.key === undefined ? undefined : state.values}
         areChosen
         fault={faultOf(state, 'lines')}
       />
+      {lines.some(({ withdrawalException }) => withdrawalException !== null) && (
+        <p className={field.required}>{t('exception')}</p>
+      )}
       <p className={field.required}>{t('mail-to', { email })}</p>
     </WithdrawalStep>
   );

@@ -31,6 +31,7 @@ export type DraftFacts = Pick<
   | 'documents'
   | 'sizeTable'
   | 'taxClass'
+  | 'withdrawalException'
   | 'services'
   | 'listed'
 >;

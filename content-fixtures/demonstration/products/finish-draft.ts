@@ -53,7 +53,7 @@ export function finishDraft(draft: Draft, place: FinishPlace): NewProduct {
 function factsOf(draft: Draft): DraftFacts {
   const { sku, area, type, brand, categories, attributes, colours, pictures } = draft;
   const { energy, tyre, powerSupplyIncluded, badges, rating, documents, sizeTable, taxClass } = draft;
-  const { services, listed } = draft;
+  const { services, listed, withdrawalException } = draft;
   return {
     sku,
     area,
@@ -71,6 +71,7 @@ function factsOf(draft: Draft): DraftFacts {
     documents,
     sizeTable,
     taxClass,
+    withdrawalException,
     services,
     listed,
   };

@@ -3,6 +3,7 @@ import { catalogueAreas } from '../../../schemas/catalogue/catalogue-product.ts'
 import { localisedText } from '../../../schemas/catalogue/localised-text.ts';
 import { goodsServices, servicePrice } from '../../../schemas/catalogue/goods-service.ts';
 import { taxClass } from '../../../schemas/catalogue/tax-class.ts';
+import { withdrawalException } from '../../../schemas/catalogue/withdrawal-exception.ts';
 import { identifierName } from '../../../schemas/content-names.ts';
 import { pictureId } from '../../../schemas/picture.ts';
 import { energyClass, tyreClass } from '../../../schemas/product-card.ts';
@@ -72,6 +73,7 @@ export const productKind = z
     /** Whether a power supply may be in the box; absent: none is needed. */
     supply: z.tuple([z.boolean()], z.boolean()).optional(),
     tax: taxClass.default('standard'),
+    exception: withdrawalException.nullable().default(null),
     /** What is offered with it, in euro cents. */
     services: z.partialRecord(z.enum(goodsServices), servicePrice).default({}),
     /** What the unit price is of: the area or the length that a size says. */

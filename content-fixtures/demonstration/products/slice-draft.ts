@@ -67,6 +67,7 @@ export function sliceDraft(sku: string, cards: SliceCards, place: SlicePlace): D
     documents: documentsOf(cards),
     sizeTable: isTyre ? null : kind.sizeTable,
     taxClass: isTyre ? 'standard' : kind.tax,
+    withdrawalException: isTyre ? null : kind.exception,
     services: isTyre ? {} : servicesOf(kind, place.locales),
     listed,
     warnings: isTyre ? ['fit-professionally'] : [...kind.warnings, ...kind.traits[0].warnings],

@@ -39,6 +39,7 @@ export function tyreDraft(kind: TyreKind, place: KindPlace): Draft {
     documents: [],
     sizeTable: null,
     taxClass: 'standard',
+    withdrawalException: null,
     services: {},
     listed,
     warnings: ['fit-professionally'],

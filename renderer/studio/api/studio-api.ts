@@ -18,10 +18,20 @@ import {
 } from '../../../schemas/editing/workflow.ts';
 import type { Ask } from './ask.ts';
 
+/** A new page: empty, or as a copy of a document. */
+export interface NewPageRequest {
+  locale: string;
+  path: string;
+  title: string;
+  from: { kind: 'blank' } | { kind: 'copy'; document: string };
+}
+
 /** What the studio asks the server for. Every call rejects with a `CallError` where the server says no. */
 export interface StudioApi {
   documents(locale: string): Promise<DocumentSummary[]>;
   open(id: string): Promise<OpenDocument>;
+  /** Makes a page, and opens it. */
+  create(page: NewPageRequest): Promise<OpenDocument>;
   blocks(): Promise<BlockInfo[]>;
   save(id: string, request: SaveRequest, outlivesPage?: boolean): Promise<SaveAnswer>;
   publish(id: string, request: PublishRequest): Promise<DocumentSummary>;
@@ -47,6 +57,7 @@ export function createStudioApi(ask: Ask): StudioApi {
         .object({ documents: z.array(documentSummary) })
         .parse(await ask(`/documents?locale=${encodeURIComponent(locale)}`)).documents,
     open: async (id) => openDocument.parse(await ask(at(id))),
+    create: async (page) => openDocument.parse(await post('/documents', page)),
     blocks: async () => z.object({ blocks: z.array(blockInfo) }).parse(await ask('/blocks')).blocks,
     save: async (id, body, outlivesPage = false) =>
       saveAnswer.parse(await ask(at(id, '/changes'), { method: 'POST', body, outlivesPage })),

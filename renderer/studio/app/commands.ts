@@ -39,6 +39,7 @@ export function studioCommands(studio: Studio, actions: NodeActions): Command[] 
     edit('out', ['Alt+ArrowLeft'], () => actions.step('out')),
     edit('in', ['Alt+ArrowRight'], () => actions.step('in')),
     command('save', 'edit', () => void session.get()?.flush(), { keys: ['Mod+S'], isEnabled: canEdit }),
+    command('create', 'edit', () => show({ dialog: { name: 'create' } }), { isEnabled: role !== 'reader' }),
     command('palette', 'view', () => show({ dialog: { name: 'palette' } }), { keys: ['Mod+K'] }),
     command('keys', 'view', () => show({ dialog: { name: 'keys' } }), { keys: ['?'], isForOutline: true }),
     command('pages', 'view', () => show({ left: 'pages', isLeftOpen: true }), { keys: ['Mod+Shift+P'] }),

@@ -9,6 +9,7 @@ import { Palette } from '../commands/palette.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { isAllowed, typeOf } from '../edit/slot-rules.ts';
 import { useText } from '../text/text-context.ts';
+import { CreateDialog } from '../pages/create-dialog.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
@@ -35,6 +36,7 @@ export function Dialogs({ actions }: DialogsProps): ReactNode {
   const general = { isMac, language: studio.language, onClose };
   if (dialog.name === 'palette') return <Palette {...general} commands={studioCommands(studio, actions)} />;
   if (dialog.name === 'keys') return <KeysDialog {...general} commands={studioCommands(studio, actions)} />;
+  if (dialog.name === 'create') return <Create session={session} onClose={onClose} />;
   if (dialog.name === 'library')
     return (
       <LibraryDialog
@@ -55,6 +57,33 @@ export function Dialogs({ actions }: DialogsProps): ReactNode {
 interface OpenProps {
   session: DraftSession;
   onClose: () => void;
+}
+
+function Create({ session, onClose }: { session: DraftSession | undefined; onClose: () => void }): ReactNode {
+  const studio = useStudio();
+  const text = useText();
+  const locale = useShown((state) => state.locale);
+  return (
+    <CreateDialog
+      canCopy={session?.draft.get().kind === 'page'}
+      onCreate={async ({ title, path, isCopy }) => {
+        try {
+          await session?.flush();
+          const from =
+            isCopy && session ? { kind: 'copy' as const, document: session.id } : { kind: 'blank' as const };
+          const { summary } = await studio.tools.api.create({ locale, path, title, from });
+          studio.show({ documents: [...studio.state.get().documents, summary] });
+          void studio.open(summary.id);
+          return undefined;
+        } catch (error) {
+          if (!(error instanceof CallError) || error.status === 0) return text('publish.unreachable');
+          if (error.reason === 'path-taken') return text('create.taken');
+          return text('publish.refused', { detail: error.message });
+        }
+      }}
+      onClose={onClose}
+    />
+  );
 }
 
 function Insert({

@@ -83,6 +83,11 @@ function Pages(): ReactNode {
         void studio.loadDocuments();
       }}
       onOpen={(id) => void studio.open(id)}
+      onCreate={
+        studio.tools.page.shop.role === 'reader'
+          ? undefined
+          : () => studio.show({ dialog: { name: 'create' } })
+      }
     />
   );
 }

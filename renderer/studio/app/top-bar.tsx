@@ -27,7 +27,7 @@ export function TopBar(): ReactNode {
         {document && (
           <>
             <span className="app-page">{document.title}</span>
-            <span className="app-key">{document.key}</span>
+            {document.key !== '/' && <span className="app-key">{document.key}</span>}
           </>
         )}
       </h1>

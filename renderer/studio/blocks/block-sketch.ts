@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
+import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
+import { isJsonObject } from '../../../schemas/json.ts';
 
-/** Parts of a sketch on a ground of 96 × 60: what a block looks like, as far as its example tells. */
+/** Parts of a sketch on a ground of 96 × 60: what a block looks like, as far as its shape tells. */
 export interface SketchPart {
   kind: 'picture' | 'title' | 'line' | 'button' | 'box';
   x: number;
@@ -9,59 +10,65 @@ export interface SketchPart {
   height: number;
 }
 
-const ground = { width: 96, height: 60, edge: 8 } as const;
+const ground = { width: 96, height: 60, edge: 8, gap: 4 } as const;
+const inner = ground.width - 2 * ground.edge;
 
-/** Draws an example in outlines: its picture, headline, words, buttons, its list as cards or rows, its slots as boxes. */
-export function blockSketch(example: JsonObject): SketchPart[] {
-  const props = isJsonObject(example.props) ? example.props : {};
-  const slots = isJsonObject(example.slots) ? Object.keys(example.slots) : [];
-  const lists = Object.values(props).filter(
-    (value): value is JsonObject[] => Array.isArray(value) && value.some(isJsonObject),
+/** Draws a block in outlines: its headline and words, its picture beside them, below them its list, its slots or what it loads. */
+export function blockSketch({
+  schema,
+  slots,
+  data,
+}: Pick<BlockInfo, 'schema' | 'slots' | 'data'>): SketchPart[] {
+  const fields = isJsonObject(schema.properties) ? schema.properties : {};
+  const has = (...names: string[]): boolean => names.some((name) => name in fields);
+  const lists = Object.entries(fields).flatMap(([name, field]) =>
+    isJsonObject(field) && field.type === 'array' ? [{ name, items: field.items }] : [],
   );
-  const list = lists.toSorted((a, b) => b.length - a.length)[0]?.filter(isJsonObject) ?? [];
-  const isListOfCards = list.some(hasPicture);
-  const picture = hasPicture(props);
-  const left = ground.edge;
-  const inner = ground.width - 2 * ground.edge;
+  const isBelow = lists.some(({ name }) => name !== 'actions' && name !== 'links');
+  const below = Object.keys(slots).length > 0 || isBelow || Object.keys(data).length > 0;
+  const picture = has('picture', 'image', 'poster') && !below;
   const parts: SketchPart[] = [];
-  const wordsWidth = picture ? inner / 2 - 4 : inner;
-  if (picture)
-    parts.push({ kind: 'picture', x: left + inner / 2, y: ground.edge, width: inner / 2, height: 44 });
+  const width = picture ? inner / 2 - ground.gap : inner;
   let y: number = ground.edge;
-  const add = (kind: SketchPart['kind'], width: number, height: number): void => {
-    if (y + height > ground.height - 4) return;
-    parts.push({ kind, x: left, y, width, height });
-    y += height + 4;
+  const add = (kind: SketchPart['kind'], partWidth: number, height: number): void => {
+    parts.push({ kind, x: ground.edge, y, width: partWidth, height });
+    y += height + ground.gap;
   };
-  if (['headline', 'title', 'text'].some((name) => typeof props[name] === 'string' && name !== 'text'))
-    add('title', wordsWidth * 0.7, 6);
-  if (['text', 'html', 'intro', 'body'].some((name) => typeof props[name] === 'string')) {
-    add('line', wordsWidth, 3);
-    add('line', wordsWidth * 0.85, 3);
+  if (picture)
+    parts.push({
+      ...{ kind: 'picture', x: ground.edge + inner / 2, y: ground.edge },
+      ...{ width: inner / 2, height: ground.height - 2 * ground.edge },
+    });
+  if (has('headline', 'title', 'kicker')) add('title', width * 0.65, 6);
+  if (has('text', 'html', 'intro', 'identifier')) {
+    add('line', width, 3);
+    add('line', width * 0.8, 3);
   }
-  const columns = slots.length > 0 ? slots.length : isListOfCards ? list.length : 0;
-  if (columns > 0) {
-    const count = Math.min(columns, 4);
-    const width = (inner - 4 * (count - 1)) / count;
-    const height = ground.height - ground.edge - y;
-    for (let at = 0; at < count; at++)
-      parts.push({
-        kind: slots.length > 0 ? 'box' : 'picture',
-        x: left + at * (width + 4),
-        y,
-        width,
-        height,
-      });
-    return parts;
-  }
-  const isActions = list.every(({ label }) => typeof label === 'string') && list.length <= 2;
-  for (const [at] of list.slice(0, 4).entries())
-    if (isActions) parts.push({ kind: 'button', x: left + at * 24, y, width: 20, height: 8 });
-    else add('box', wordsWidth, 7);
-  if (parts.length === 0) parts.push({ kind: 'box', x: left, y: 18, width: inner, height: 24 });
+  if (below) return [...parts, ...partsBelow(lists, slots, y)];
+  if (has('action', 'actions', 'link', 'links', 'label', 'button')) add('button', Math.min(width, 26), 9);
+  if (parts.length === 0) add('box', inner, ground.height - 2 * ground.edge);
   return parts;
 }
 
-function hasPicture(value: JsonObject): boolean {
-  return ['picture', 'image', 'pictures', 'poster', 'product'].some((name) => value[name] !== undefined);
+/** What stands side by side below the words: slots, cards of a list with pictures, rows of another, or what is loaded. */
+function partsBelow(
+  lists: readonly { name: string; items: unknown }[],
+  slots: BlockInfo['slots'],
+  y: number,
+): SketchPart[] {
+  const height = ground.height - ground.edge - y;
+  const columns = (kind: SketchPart['kind'], count: number): SketchPart[] => {
+    const width = (inner - ground.gap * (count - 1)) / count;
+    return Array.from({ length: count }, (_, at) => ({
+      ...{ kind, x: ground.edge + at * (width + ground.gap), y, width, height },
+    }));
+  };
+  const slotCount = Object.keys(slots).length;
+  if (slotCount > 0) return columns('box', Math.min(slotCount === 1 ? 3 : slotCount, 4));
+  const isCards =
+    lists.length === 0 || lists.some(({ items }) => JSON.stringify(items ?? '').includes('"picture"'));
+  if (isCards) return columns('picture', 3);
+  return Array.from({ length: Math.max(1, Math.floor(height / 10)) }, (_, at) => ({
+    ...{ kind: 'box' as const, x: ground.edge, y: y + at * 10, width: inner, height: 7 },
+  }));
 }

@@ -67,11 +67,11 @@ export function InsertDialog({ title, blocks, isAllowed, onInsert, onClose }: In
                 {text(`blocks.group.${group}`)}
               </h3>
               <ul className="blocks-grid">
-                {members.map(({ type, example }) => (
-                  <li key={type}>
-                    <button type="button" className="blocks-item" onClick={() => onInsert(type)}>
-                      <BlockPicture example={example} />
-                      <span>{blockName(text, type)}</span>
+                {members.map((block) => (
+                  <li key={block.type}>
+                    <button type="button" className="blocks-item" onClick={() => onInsert(block.type)}>
+                      <BlockPicture block={block} />
+                      <span>{blockName(text, block.type)}</span>
                     </button>
                   </li>
                 ))}

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { documentKinds, type DocumentSummary } from '../../../schemas/editing/document.ts';
+import type { DocumentSummary } from '../../../schemas/editing/document.ts';
 import { useText } from '../text/text-context.ts';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { pageRows } from './page-rows.ts';
+import { groupOf, pageGroups, pageRows } from './page-rows.ts';
 import { StateBadge } from './state-badge.tsx';
 
 interface PageListProps {
@@ -14,6 +15,8 @@ interface PageListProps {
   isLoading: boolean;
   onLocale: (locale: string) => void;
   onOpen: (id: string) => void;
+  /** Absent: this person makes no pages. */
+  onCreate: (() => void) | undefined;
 }
 
 /** All documents of a language: found by title or path, opened by a click or Enter. */
@@ -22,11 +25,11 @@ export function PageList(props: PageListProps): ReactNode {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);
   const list = useRef<HTMLDivElement>(null);
-  const groups = documentKinds
+  const groups = pageGroups
     .map((kind) => ({
       kind,
       rows: pageRows(
-        props.documents.filter((document) => document.kind === kind),
+        props.documents.filter((document) => groupOf(document) === kind),
         wanted,
       ),
     }))
@@ -68,6 +71,13 @@ export function PageList(props: PageListProps): ReactNode {
           </select>
         )}
       </div>
+      {props.onCreate && (
+        <div className="pages-new">
+          <Button icon="plus" onClick={props.onCreate}>
+            {text('pages.new')}
+          </Button>
+        </div>
+      )}
       <p className="ui-hidden" role="status">
         {wanted !== '' && text('pages.found', { count: groups.flatMap(({ rows }) => rows).length })}
       </p>

@@ -6,6 +6,13 @@ export interface PageRow {
   level: number;
 }
 
+export const pageGroups = ['page', 'template', 'frame', 'data'] as const;
+
+/** Where a document stands in the list: pages that have no address of their own are templates of those that have. */
+export function groupOf({ kind, key }: DocumentSummary): (typeof pageGroups)[number] {
+  return kind === 'page' && key.startsWith('/_/') ? 'template' : kind;
+}
+
 /** Documents of a kind in the order of their paths, each below the nearest that its path continues. */
 export function pageRows(documents: readonly DocumentSummary[], query: string): PageRow[] {
   const wanted = fold(query).split(' ').filter(Boolean);

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const outlines = {
   plus: 'M12 5v14M5 12h14',
   close: 'M6 6l12 12M18 6 6 18',
-  undo: 'M9 7 4 12l5 5M4 12h10a6 6 0 0 1 0 12',
-  redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12',
+  undo: 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11',
+  redo: 'm15 14 5-5-5-5M20 9H9.5a5.5 5.5 0 0 0 0 11H13',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM16 16l4.5 4.5',
   chevron: 'm9 6 6 6-6 6',
   down: 'm6 9 6 6 6-6',

@@ -22,7 +22,11 @@ export function orderedOf(lines: readonly LineOf[], { parcel = 0 } = {}): Ordere
       choice: [],
     },
     ...{ picture: 'picture', quantity, price, total: price * quantity, discount, taxRate },
-    ...{ mode: 'parcel' as const, arrival: ['2026-12-03', '2026-12-07'] as [string, string] },
+    ...{
+      withdrawalException: null,
+      mode: 'parcel' as const,
+      arrival: ['2026-12-03', '2026-12-07'] as [string, string],
+    },
   }));
   const services = lines.flatMap(({ service, quantity = 1 }, at) =>
     service === undefined

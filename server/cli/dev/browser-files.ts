@@ -22,7 +22,12 @@ export function browserFiles(root: string): NonNullable<ShopOptions['assets']> {
         entry: '/renderer/browser/entry.ts',
         hydrate: '/renderer/browser/hydrate.ts',
         islands: byBlock('island.tsx'),
-        actions: { ...byBlock('action.ts'), 'preview-banner': '/renderer/browser/preview-banner.ts' },
+        actions: {
+        ...byBlock('action.ts'),
+        'preview-banner': '/renderer/browser/preview-banner.ts',
+        'studio-frame': '/renderer/browser/studio-frame.ts',
+        'cms-preview': '/renderer/browser/cms-preview.ts',
+      },
         font: latin,
         development,
       },

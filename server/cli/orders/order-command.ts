@@ -12,10 +12,20 @@ export interface TypedPieces {
 
 /** What is done with orders, as it was typed. */
 export type OrderCommand =
-  | { command: 'list'; state: OrderState | undefined; search: string | undefined }
+  | {
+      command: 'list';
+      state: OrderState | undefined;
+      search: string | undefined;
+    }
   | { command: 'show'; number: string }
   | { command: 'pick'; number: string }
-  | { command: 'ship'; number: string; carrier: string; trackingNumber: string; pieces: TypedPieces[] }
+  | {
+      command: 'ship';
+      number: string;
+      carrier: string;
+      trackingNumber: string;
+      pieces: TypedPieces[];
+    }
   | { command: 'deliver'; number: string; trackingNumber: string | undefined }
   | {
       command: 'return';
@@ -25,13 +35,23 @@ export type OrderCommand =
       reason: (typeof returnReasons)[number];
       key: string | undefined;
     }
-  | { command: 'receive'; number: string; key: string; unsaleable: TypedPieces[] }
+  | {
+      command: 'receive';
+      number: string;
+      key: string;
+      unsaleable: TypedPieces[];
+    }
   | {
       command: 'refund';
       number: string;
       of: { return: string } | { amount: number; key: string | undefined };
     }
-  | { command: 'cancel'; number: string; pieces: TypedPieces[]; key: string | undefined };
+  | {
+      command: 'cancel';
+      number: string;
+      pieces: TypedPieces[];
+      key: string | undefined;
+    };
 
 const usages = {
   list: 'list [--state shipped] [--search <number, mail or name>]',
@@ -90,8 +110,8 @@ export function readOrderCommand(args: readonly string[]): {
   const number = readOrderNumber(first) ?? fail(`"${first}" is no number of an order: it has ten digits.`);
   const allow = (most: number): void =>
     void (rest.length > most && fail(`"${rest[most]}" is too much here.`));
-  const readAll = (typed: readonly string[]): TypedPieces[] =>
-    typed.map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
+  const readAll = (given: readonly string[]): TypedPieces[] =>
+    given.map((each) => readPieces(each) ?? fail(`"${each}" is no line, as 2 or 2x1.`));
   const pieces = (from: number): TypedPieces[] => readAll(rest.slice(from));
   switch (command) {
     case 'show':
@@ -120,7 +140,11 @@ export function readOrderCommand(args: readonly string[]): {
       allow(1);
       return {
         wanted: {
-          ...{ command, number, key: rest[0] ?? fail('The key of the return is missing.') },
+          ...{
+            command,
+            number,
+            key: rest[0] ?? fail('The key of the return is missing.'),
+          },
           unsaleable: readAll(values.unsaleable),
         },
         tenant,

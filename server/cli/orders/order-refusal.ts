@@ -10,6 +10,7 @@ const words: Readonly<Record<string, string>> = {
   'too-many': 'there are not so many pieces: `npm run orders -- show <order>` says how many',
   'too-much': 'that is more than has not been paid back yet',
   'too-late': 'the days are over in which it can come back',
+  'not-taken-back': 'it was made to measure',
   'too-soon': 'nobody can come on that day',
   'not-sent': 'that has not left the house: `cancel` it instead',
   'not-received': 'the goods are not here: `receive` them first',

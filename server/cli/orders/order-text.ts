@@ -2,7 +2,7 @@ import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order
 import { progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import { stepsOfLine } from '../../../schemas/parcel/line-steps.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
-import type { ListedOrder } from '../../staff/desk/orders/desk-orders.ts';
+import type { ListedOrder } from '../../../schemas/order/listed-order.ts';
 
 const money = (cents: number, currency: string): string => `${(cents / 100).toFixed(2)} ${currency}`;
 const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');

@@ -94,7 +94,10 @@ async function act(
       const declared = order.returns.find((each) => each.key === key)?.pieces;
       const received = declared && partedPieces(declared, unsaleable);
       const done: Worked = received
-        ? await work('order.return-received').receiveReturn(name, { key, received })
+        ? await work('order.return-received').receiveReturn(name, {
+            key,
+            received,
+          })
         : { ok: false, reason: declared ? 'too-many' : 'unknown-return' };
       return { action: `return ${key} received`, done };
     }

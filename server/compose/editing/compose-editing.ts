@@ -8,7 +8,7 @@ import type { ShopAtMoment } from '../../content/store/shop-at-moment.ts';
 import { createAssetRoutes } from '../../editing/assets/asset-routes.ts';
 import { createDocumentRoutes } from '../../editing/documents/document-routes.ts';
 import { createPublishingRoutes, type PublishingPorts } from '../../editing/documents/publishing-routes.ts';
-import type { EditRoute } from '../../editing/edit-call.ts';
+import type { EditCall, EditRoute } from '../../editing/edit-call.ts';
 import { createCallErrors, createEditCalls } from '../../editing/edit-calls.ts';
 import { createEditorsApplication } from '../../editing/editors-application.ts';
 import { createColourLookup } from '../../editing/lookup/colour-lookup.ts';
@@ -19,6 +19,7 @@ import { createPeople } from '../../editing/people.ts';
 import { createPresence } from '../../editing/presence/presence.ts';
 import { createPresenceRoutes } from '../../editing/presence/presence-routes.ts';
 import { createPreviewRoute } from '../../editing/preview-route.ts';
+import { takeBackInvalid } from '../../editing/problems/take-back-invalid.ts';
 import { createCheckDraft } from '../../editing/problems/create-check-draft.ts';
 import { createBlockList } from '../../editing/registry/block-list.ts';
 import { createBlockRoutes } from '../../editing/registry/block-routes.ts';
@@ -44,6 +45,7 @@ import type { ShopBase } from '../compose-base.ts';
 import type { ShopCatalogue } from '../compose-catalogue.ts';
 import { composeCheck } from '../compose-check.ts';
 import type { ShopContent } from '../compose-content.ts';
+import type { LiveEditing } from './compose-live.ts';
 
 /** Content that editors of this shop change. */
 interface EditedContent {
@@ -57,6 +59,8 @@ interface EditingParts {
   ports: StaffPorts;
   content: Pick<ShopContent, 'pictures' | 'assets'> & { store?: EditedContent };
   catalogue: Pick<ShopCatalogue, 'addresses' | 'lookups'>;
+  /** What draws documents while they are edited; there with the store. */
+  live: LiveEditing | undefined;
 }
 
 /** The editors' application. */
@@ -65,12 +69,17 @@ interface ShopEditing {
   application: RequestHandler;
   /** Shows drafts to those who have a link; stands before pages. Absent: there are no drafts here. */
   shared: RequestHandler | undefined;
+  /** What can be called below `/edit/api`. */
+  calls: readonly EditCall[];
+  /** Begins to look whether what is planned is still fit to be published. */
+  start(): void;
+  close(): void;
 }
 
 /** Puts the editors' application together; without a store of content it has the calls that need none. */
 export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing {
   const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
-  const { ports, content, catalogue } = parts;
+  const { ports, content, catalogue, live } = parts;
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
@@ -91,7 +100,9 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
+    ...(live ? [live.draw] : []),
   ];
+  let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
     entry: createStaffEntry({ application: 'edit', ports, show: showDesk, isHttps }),
     calls: createEditCalls(routes, ports),
@@ -100,6 +111,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       now,
     }),
     shared: stored?.shared.exchange,
+    routes: live ? [live.frame] : [],
     account,
     shell: createStudioShell({ assets: base.assets.build.studio, dataOf: me.dataOf }),
     callErrors: createCallErrors(log),
@@ -111,8 +123,17 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       application,
     ),
     shared: stored?.shared.grant,
+    calls: routes.map(({ call }) => call),
+    start() {
+      if (stored) looking = setInterval(() => void stored.lookAhead(), lookAheadMs);
+      looking?.unref();
+    },
+    close: () => clearInterval(looking),
   };
 }
+
+/** Milliseconds between looks at what is planned; each looks twice as far ahead. */
+const lookAheadMs = 20_000;
 
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 96;
@@ -122,7 +143,7 @@ function storeRoutes(
   base: ShopBase,
   { database, ports, content, catalogue }: EditingParts,
   { store, source, shopAt }: EditedContent,
-): { routes: EditRoute[]; shared: SharedPages } {
+): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
   const desk: PublishingPorts = {
@@ -139,7 +160,17 @@ function storeRoutes(
         }),
     }),
   };
+  const slugs = tenants.map(({ config }) => config.slug);
   return {
+    async lookAhead() {
+      try {
+        const ahead = { now: now(), until: now() + 2 * lookAheadMs };
+        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs }, ahead))
+          log.warn(taken, 'What was to be published has errors by now, and was taken back');
+      } catch (error) {
+        log.warn({ err: error }, 'What is planned could not be looked at');
+      }
+    },
     routes: [
       ...createDocumentRoutes({ ...desk, isPageOf }),
       ...createPublishingRoutes(desk),

@@ -40,7 +40,7 @@ export type AppendOutcome =
   | Unreadable
   | Missing;
 
-export type PublishOutcome =
+type PublishOutcome =
   | { ok: true; version: number }
   | Stale
   | Taken

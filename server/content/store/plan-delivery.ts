@@ -24,7 +24,7 @@ export interface KnownDocument {
 }
 
 /** A text that becomes what is published, or the draft. */
-export interface DeliveredText {
+interface DeliveredText {
   file: string;
   text: string;
   facts: TextFacts;
@@ -198,7 +198,7 @@ function isAsKept(document: KnownDocument, isDraft: boolean, hash: string): bool
 }
 
 /** Whether a document was edited here since it was last the same outside. */
-export function isEdited(document: KnownDocument, follows: boolean): boolean {
+function isEdited(document: KnownDocument, follows: boolean): boolean {
   const isNoted = (now: string | null, inFile: string | null, exported: string | null): boolean =>
     now === inFile || (!follows && now === exported);
   return !(

@@ -125,7 +125,7 @@ function matches(tenant: string, { search, kind, locale, state }: DocumentFilter
 }
 
 /** A file that no other document has. */
-export async function freeFile(kysely: Kysely<NoTables>, file: string, id: string): Promise<string> {
+async function freeFile(kysely: Kysely<NoTables>, file: string, id: string): Promise<string> {
   const { rows } = await sql`
     select from content_document where file in (${file}) or draft_file = ${draftFileOf(file)}`.execute(
     kysely,

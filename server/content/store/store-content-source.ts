@@ -64,20 +64,24 @@ export function createStoreContentSource(options: StoreContentSourceOptions): St
   let next: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  async function followNow(): Promise<void> {
+    const tags = await index.follow();
+    setTimer();
+    if (tags.length > 0) await Promise.all([...listeners].map(async (tell) => tell(tags)));
+  }
+
   async function takeOver(): Promise<void> {
     if (state.isClosed) return;
     try {
       if (!state.isPrepared) ({ hasFaults: state.hasFaults } = await prepare());
       state.isPrepared = true;
-      let tags = await index.follow();
+      await followNow();
       if ((index.due() ?? Infinity) <= now()) {
         await store.perform(now());
-        tags = [...tags, ...(await index.follow())];
+        await followNow();
       }
       if (state.isTroubled) log.info('The content of the database is read again');
       state.isTroubled = false;
-      setTimer();
-      if (tags.length > 0) await Promise.all([...listeners].map((tell) => tell([...new Set(tags)])));
     } catch (error) {
       tellTrouble(error);
     }
@@ -96,8 +100,9 @@ export function createStoreContentSource(options: StoreContentSourceOptions): St
   function setTimer(): void {
     clearTimeout(timer);
     const due = index.due();
-    if (due === undefined || state.isClosed) return;
-    timer = setTimeout(() => void look(), Math.min(Math.max(due - now(), 0), longestWaitMs)).unref();
+    // What is due already is done at once, or tried again with the next look.
+    if (due === undefined || due <= now() || state.isClosed) return;
+    timer = setTimeout(() => void look(), Math.min(due - now(), longestWaitMs)).unref();
   }
 
   /** Once for all who ask before it begins. */

@@ -51,7 +51,8 @@ export async function createPage(
 async function bodyOf(ports: DocumentPorts, tenant: string, from: NewPage['from']): Promise<JsonObject> {
   if (from.kind === 'copy')
     return JSON.parse((await openedOf(ports, tenant, from.document)).text) as JsonObject;
-  const template = pageTemplates[from.kind === 'blank' ? 'blank' : from.name];
+  const name = from.kind === 'blank' ? 'blank' : from.name;
+  const template = Object.hasOwn(pageTemplates, name) ? pageTemplates[name] : undefined;
   if (!template)
     throw refusal(422, 'template-unknown', 'There is no such template', [
       { pointer: '/from/name', reason: 'template-unknown' },

@@ -98,7 +98,7 @@ export function createPublishingRoutes(ports: PublishingPorts): EditRoute[] {
         answer: documentSummary,
       },
       async ({ editor, params: { id } }) => {
-        const gone = { redirect: null, note: '' };
+        const gone = { redirect: null };
         refuseUnpublished(await store.unpublish(editor.tenant, id, gone, actOf(editor, now)));
         return summaryOf(ports, editor.tenant, id);
       },

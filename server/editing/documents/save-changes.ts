@@ -2,10 +2,11 @@ import type { Change } from '../../../schemas/editing/change.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import type { DraftChange, OpenedDocument } from '../../content/store/stored-document.ts';
+import { mergeChange } from '../draft/merge-change.ts';
+import { identified } from '../draft/node-ids.ts';
 import { writeChange } from '../draft/write-change.ts';
 import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
-import { clashesOf } from './clash.ts';
 import { actOf, type DocumentPorts, openedOf, stale } from './document-desk.ts';
 
 /** How often somebody else may be faster while changes are brought together. */
@@ -63,16 +64,20 @@ async function merge(
     comesBack && base.version !== null ? (await store.version(tenant, id, base.version))?.text : undefined;
   const made: Change[] = [];
   const conflicts: (EditConflict & { author: string | null })[] = [];
+  const theirs = others.flatMap(({ change, author }) => change.patches.map((patch) => ({ patch, author })));
   let text = opened;
   for (const [at, change] of changes.entries()) {
-    const met = clashesOf(change, others, JSON.parse(text) as JsonObject);
-    conflicts.push(...met.map((each) => ({ ...each, change: change.id })));
-    if (met.length > 0) continue;
-    const written = writeChange(text, change.patches, { kind, ...(earlier !== undefined && { earlier }) });
+    const isAlone = theirs.length + conflicts.length === 0;
+    const { patches, clashes } = isAlone
+      ? { patches: change.patches, clashes: [] }
+      : mergeChange(change.patches, theirs, identified(JSON.parse(text) as JsonObject, kind), kind);
+    conflicts.push(...clashes.map((clash) => ({ ...clash, change: change.id })));
+    if (clashes.length > 0 || patches.length === 0) continue;
+    const written = writeChange(text, patches, { kind, ...(earlier !== undefined && { earlier }) });
     if (written.ok) {
-      made.push(change);
+      made.push({ ...change, patches });
       ({ text } = written);
-    } else if (others.length + conflicts.length > 0)
+    } else if (!isAlone)
       conflicts.push({ change: change.id, node: nodeOf(change, written.step), author: null });
     else {
       const pointer = `/changes/${at}/patches/${written.step}`;

@@ -26,7 +26,7 @@ export function createDrawDraft({
       const opened = await drafts.withChanges(tenant.slug, id, request);
       if (!opened.ok) throw refusalOf(opened);
       const { kind, locale, source } = drawnDraft(opened.draft, tenant);
-      return pages.draw({ ...{ tenant, kind, locale, source, view }, isWhole: false });
+      return pages.draw({ ...{ tenant, kind, locale, source, view }, isWhole: false, peer: 'studio' });
     });
     if (!answer) throw conflict('superseded', 'The same frame asked for something newer');
     return drawAnswer(request, answer);
@@ -39,13 +39,10 @@ export function drawAnswer(
   { page, issues }: LivePage,
 ): DrawAnswer {
   const told = { number, issues, ...(page?.until !== undefined && { changesAt: page.until }) };
-  if (!page || !shown) return { ...told, isWhole: false, parts: [], rules: '' };
+  if (!page || !shown) return { ...told, isWhole: false, parts: [], rules: '', nodeRules: '' };
   const changes = page.since(shown);
-  return {
-    ...told,
-    ...{ isWhole: changes === undefined, parts: changes?.parts ?? [], rules: changes?.rules ?? '' },
-    shown: page.shown,
-  };
+  const none = { parts: [], rules: '', nodeRules: '' };
+  return { ...told, isWhole: changes === undefined, ...(changes ?? none), shown: page.shown };
 }
 
 /** A draft of a kind that is drawn. Throws `HttpError` 404 for data sets. */

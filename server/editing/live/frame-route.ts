@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express';
 import { z } from 'zod';
-import type { FrameFacts } from '../../../schemas/editing/frame-facts.ts';
+import type { StudioFrameFacts } from '../../../schemas/editing/frame-facts.ts';
 import { viewAs, type ViewAs } from '../../../schemas/editing/view-as.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { ContentStore } from '../../content/store/content-store.ts';
@@ -53,11 +53,11 @@ function createShow({ drafts, pages, context, drawPath }: FrameRouteOptions): Re
     const { kind, locale, source } = drawnDraft(opened.draft, tenant);
     const { page, issues, address } = await pages.draw({
       ...{ tenant, kind, locale, source, view },
-      isWhole: true,
+      ...{ isWhole: true, peer: 'studio' },
     });
     if (!page) throw new HttpError(404, 'There is no page around which this frame could be shown');
-    const told: FrameFacts = {
-      ...{ peer: 'studio', session, document: id, base: opened.draft.base, draw: drawPath(id) },
+    const told: StudioFrameFacts = {
+      ...{ session, document: id, base: opened.draft.base, draw: drawPath(id) },
       ...{ shown: page.shown, issues, changesAt: page.until, address, view },
     };
     const html = page.page(told);

@@ -21,6 +21,7 @@ interface LiveDocument {
   view: ViewAs;
   /** Whether a page is wanted in any case, and all that is wrong with it, too; else the document's changes alone. */
   isWhole: boolean;
+  peer: 'studio' | 'cms';
 }
 
 /** `page` is undefined where nothing can be drawn of the document as it is, and none was wanted in any case. */
@@ -47,7 +48,7 @@ export interface LivePagesOptions extends LivePlaces {
 /** By the shop's own pages: there is no other way to draw one. */
 export function createLivePages(options: LivePagesOptions): LivePages {
   return {
-    async draw({ tenant, kind, locale, source, view, isWhole }) {
+    async draw({ tenant, kind, locale, source, view, isWhole, peer }) {
       const { document, issues } = readDraft(source, tenant, locale);
       if (!document && !isWhole) return { page: undefined, issues, address: '' };
       const edited = document ?? emptyDocument(tenant, locale, kind);
@@ -73,7 +74,7 @@ export function createLivePages(options: LivePagesOptions): LivePages {
         preview: true,
         personal: isPersonal ? nobody : undefined,
         edited: {
-          ...{ part: kind, document: edited, isSurveyed: isWhole },
+          ...{ part: kind, peer, document: edited, isSurveyed: isWhole },
           ...{ scheme: view.scheme, down: view.down ?? [] },
         },
       });

@@ -19,6 +19,8 @@ export const mailPurposes = [
   'payment-returned',
   /** What of an order was to be paid and did not come. */
   'payment-reminder',
+  /** On which days instalments are due from now on. */
+  'payment-day-changed',
   /** What was not paid in time, with a link by which it can be. */
   'payment-open',
   /** What was ordered, on something that lasts. (FAGG § 7 Abs. 3) */

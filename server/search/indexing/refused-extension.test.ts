@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../tests/services/test-database.ts';
-import { search } from '../../storage/database/migrations/2026-11-28-03-search.ts';
+import { search } from '../../storage/database/migrations/2026-11-28/2026-11-28-03-search.ts';
 
 test('a server that refuses the extension is named with what to do about it', async () => {
   const database = await openTestDatabase({ migrations: {} });

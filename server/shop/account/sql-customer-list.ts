@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Salutation } from '../../../schemas/account/salutation.ts';
 import { beginsWith } from '../../storage/database/begins-with.ts';
 import { accountNameWords, namesMatch } from '../../storage/database/name-words.ts';
@@ -18,6 +18,13 @@ interface ListedCustomer {
   since: number;
 }
 
+/** What decides on credit. */
+interface CustomerDetails {
+  /** `YYYY-MM-DD`; null: not told. */
+  birthday: string | null;
+  hasCredit: boolean;
+}
+
 /** Customers as the people of the shop look for them. Every method may throw an outage. */
 export interface CustomerList {
   /** By beginnings of number, address or a name’s words, in the order of their numbers: at most `limit`, behind `after`. */
@@ -27,6 +34,15 @@ export interface CustomerList {
     page: { limit: number; after?: string | undefined },
   ): Promise<ListedCustomer[]>;
   byNumber(tenant: string, number: string): Promise<ListedCustomer | null>;
+  /** Null: there is no such customer. */
+  detailsOf(tenant: string, number: string): Promise<CustomerDetails | null>;
+  /** Puts them right within a transaction of the caller. */
+  putDetails(
+    within: QueryExecutorProvider,
+    tenant: string,
+    number: string,
+    details: CustomerDetails,
+  ): Promise<void>;
   /** The number of a customer, by the id; null: there is none any more. */
   numberOf(tenant: string, id: string): Promise<string | null>;
 }
@@ -49,6 +65,21 @@ export function createSqlCustomerList({ kysely }: Pick<Database, 'kysely'>): Cus
         order by customer_number limit ${limit}`),
     async byNumber(tenant, number) {
       return (await read(sql`tenant = ${tenant} and customer_number = ${number}`))[0] ?? null;
+    },
+    async detailsOf(tenant, number) {
+      const { rows } = await sql<CustomerDetails>`
+        select birthday, credit_affinity as "hasCredit" from account
+         where confirmed_at is not null and tenant = ${tenant} and customer_number = ${number}`.execute(
+        kysely,
+      );
+      return rows[0] ?? null;
+    },
+    async putDetails(within, tenant, number, { birthday, hasCredit }) {
+      await sql`
+        update account set birthday = ${birthday}, credit_affinity = ${hasCredit}
+         where confirmed_at is not null and tenant = ${tenant} and customer_number = ${number}`.execute(
+        within,
+      );
     },
     async numberOf(tenant, id) {
       return (await read(sql`tenant = ${tenant} and id = ${id}`))[0]?.number ?? null;

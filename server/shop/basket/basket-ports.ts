@@ -21,6 +21,7 @@ export interface BasketArticle extends Pick<
   | 'delivery'
   | 'energy'
   | 'tyre'
+  | 'withdrawalException'
 > {
   /** What was chosen: the colour in words, the size and the width. */
   choice: { colour: string | null; size: string | null; width: string | null };

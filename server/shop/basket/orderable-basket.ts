@@ -1,4 +1,5 @@
 import type { Basket, BasketService } from '../../../schemas/basket/basket.ts';
+import type { WithdrawalException } from '../../../schemas/catalogue/withdrawal-exception.ts';
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PartsPerMillion } from '../../../schemas/money/rate.ts';
 import type { CollectionPlace } from '../../collection/collection-context.ts';
@@ -20,6 +21,7 @@ interface OrderableLine {
   discount: Cents;
   taxRate: PartsPerMillion;
   mode: 'parcel' | 'freight';
+  withdrawalException: WithdrawalException | null;
   /** What is ordered with it; `total` of all pieces. */
   services: (Pick<BasketService, 'kind' | 'name' | 'price' | 'total'> & { taxRate: PartsPerMillion })[];
   /** Working days until it is there, at least and at most. */
@@ -50,7 +52,7 @@ export async function orderableBasket(
   const { basket, totals, wanted, voucher, fault } = await priceStored(parts, place, stored);
   const lines = wanted.flatMap(({ article, services: known }, index): OrderableLine[] => {
     const line = basket.lines[index];
-    const { mode, taxRate, delivery } = article;
+    const { mode, taxRate, delivery, withdrawalException } = article;
     if (!line || mode === null || delivery.state !== 'in-stock') return [];
     const { sku, product, name, brand, choice, picture, quantity, price, total, discount } = line;
     const services = line.services.flatMap(({ isChosen, isOffered: _isOffered, ...service }, at) =>
@@ -59,7 +61,7 @@ export async function orderableBasket(
     return [
       {
         ...{ sku, product, name, brand, choice, picture, quantity, total, discount },
-        ...{ price: price.price, taxRate, mode, services, days: delivery.days },
+        ...{ price: price.price, taxRate, mode, withdrawalException, services, days: delivery.days },
       },
     ];
   });

@@ -114,10 +114,12 @@ function lineOf(
   { list: total = 0, voucher: discount = 0 }: { list?: Cents; voucher?: Cents } = {},
   ofServices: readonly { list: Cents }[],
 ): BasketLine {
-  const { sku, product, slug, name, brand, picture, query, price, delivery, energy, tyre, most } = article;
+  const { sku, product, slug, name, brand, picture, query, price, delivery, most } = article;
+  const { energy, tyre, withdrawalException } = article;
   return {
     ...{ sku, product, slug, name, brand, picture, choice, query, quantity, most },
-    ...{ price, priceBefore, total, discount, delivery, energy, tyre, problem },
+    ...{ price, priceBefore, total, discount, delivery, problem },
+    ...{ energy, tyre, withdrawalException },
     services: services.map(({ taxRate: _taxRate, ...service }, at) => ({
       ...service,
       total: ofServices[at]?.list ?? 0,

@@ -165,7 +165,8 @@ function lostArticle({ sku, known }: StoredLine): BasketArticle {
     price: { price, low30: null, rrp: null, unitPrice: null, isFrom: false },
     choice: { colour: null, size: null, width: null },
     delivery: { state: 'unavailable' },
-    ...{ energy: null, tyre: null, mode: null, most: 0, isGone: true, taxRate: 0, services: [] },
+    ...{ energy: null, tyre: null, withdrawalException: null, mode: null, most: 0 },
+    ...{ isGone: true, taxRate: 0, services: [] },
     voucher: { categories: [], brand, badges: [], isReduced: false },
   };
 }

@@ -26,6 +26,7 @@ interface Article {
   delivery: ProductPage['delivery'];
   energy: ProductPage['energy'];
   tyre: ProductPage['tyre'];
+  withdrawalException: ProductPage['withdrawalException'];
   mode: 'parcel' | 'freight' | null;
   /** Pieces that can be ordered now. */
   stock: number;
@@ -85,6 +86,7 @@ export function articleOf(
     delivery: isGone ? { state: 'unavailable' } : shownDelivery(deliveryOf(variant, locale, at)),
     energy: card?.energy ?? null,
     tyre: card?.tyre ?? null,
+    withdrawalException: product.withdrawalException,
     mode: variant.delivery?.mode ?? null,
     stock: isOrderable ? variant.stock : 0,
     isGone,

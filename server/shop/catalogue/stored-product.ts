@@ -3,8 +3,9 @@ import type { ProductVariant } from '../../../schemas/catalogue/product-variant.
 import type { Offers } from './catalogue-store.ts';
 
 /** A product as its document is stored: without what changes all day. */
-export type StoredProduct = Omit<CatalogueProduct, 'variants' | 'services'> & {
+export type StoredProduct = Omit<CatalogueProduct, 'variants' | 'services' | 'withdrawalException'> & {
   services?: CatalogueProduct['services'];
+  withdrawalException?: CatalogueProduct['withdrawalException'];
   variants: readonly Omit<ProductVariant, 'stock' | 'offers'>[];
 };
 
@@ -31,6 +32,7 @@ export function wholeProduct(
     if (!own) throw new RangeError(`the variant ${variant.sku} has no stock`);
     return { ...variant, stock: own.stock, offers: { ...own.offers } };
   });
-  // Documents from before services were kept have none.
-  return { ...stored, services: stored.services ?? {}, variants };
+  // Documents from before these were kept have none.
+  const { services = {}, withdrawalException = null } = stored;
+  return { ...stored, services, withdrawalException, variants };
 }

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../../../schemas/address/postal-address.ts';
 import type { Basket } from '../../../schemas/basket/basket.ts';
 import type { GoodsService } from '../../../schemas/catalogue/goods-service.ts';
+import type { WithdrawalException } from '../../../schemas/catalogue/withdrawal-exception.ts';
 import type { ParcelShop } from '../../../schemas/checkout/checkout-draft.ts';
 import type { PaymentMeans } from '../../../schemas/payment/payment-means.ts';
 import type { InstalmentPlan } from '../../../schemas/money/instalment-plan.ts';
@@ -26,6 +27,7 @@ export interface OrderableLine {
   discount: Cents;
   taxRate: PartsPerMillion;
   mode: 'parcel' | 'freight';
+  withdrawalException: WithdrawalException | null;
   /** What is ordered with it; `total` of all pieces. */
   services: readonly {
     kind: GoodsService;

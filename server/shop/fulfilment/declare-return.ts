@@ -1,3 +1,5 @@
+import { isTakenBack } from '../../../schemas/catalogue/withdrawal-exception.ts';
+import type { OrderedLine } from '../../../schemas/order/ordered.ts';
 import type { OrderReturn } from '../../../schemas/fulfilment/order-return.ts';
 import { areSamePieces, gathered, type LinePieces, piecesOf } from '../../../schemas/fulfilment/pieces.ts';
 import {
@@ -63,6 +65,8 @@ export async function declareReturn(
       timeZone,
     );
     if (isAfter(last, at, timeZone)) return { ok: false, reason: 'too-late' };
+    if (order.ordered.lines.some((line) => !isTakenBack(line.withdrawalException) && isIn(line, pieces)))
+      return { ok: false, reason: 'not-taken-back' };
   }
   const declared = { key, kind, reason, way, declaredAt, pieces: gathered(back) };
   if (kind === 'withdrawal') {
@@ -83,6 +87,9 @@ export async function declareReturn(
   }
   return withoutSending(work, key, gathered(unsent));
 }
+
+const isIn = ({ position }: Pick<OrderedLine, 'position'>, pieces: readonly LinePieces[]): boolean =>
+  piecesOf(position, pieces) > 0;
 
 /** A day is agreed upon with the notice that its people need. (Requirement 9.055) */
 function isTooSoon({ order, at, pickUpDaysOf }: Work, way: OrderReturn['way']): boolean {

@@ -31,6 +31,7 @@ export const refusals = [
   'too-much',
   'too-late',
   'too-soon',
+  'not-taken-back',
   'not-sent',
   'not-received',
   'parcel-reused',

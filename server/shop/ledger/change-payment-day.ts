@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { dayIn } from '../../../schemas/day-in.ts';
 import type { Database } from '../../storage/database/database.ts';
 import type { AccountOrders } from './account-orders.ts';
@@ -8,6 +8,11 @@ export interface ChangePaymentDayParts {
   database: Pick<Database, 'kysely'>;
   orders: Pick<AccountOrders, 'ofCustomer'>;
   timeZoneOf(tenant: string): string;
+  /** Writes whoever ordered on which days (`YYYY-MM-DD`) something is due from now on, in the transaction that changes it. */
+  tell(
+    transaction: QueryExecutorProvider,
+    changed: { tenant: string; order: string; days: readonly string[]; at: number },
+  ): Promise<void>;
   /** In ms since 1970. */
   now: () => number;
 }
@@ -16,7 +21,7 @@ export interface ChangePaymentDayParts {
 export type ChangePaymentDay = (tenant: string, customer: string, dayOfMonth: number) => Promise<number>;
 
 export function createChangePaymentDay(parts: ChangePaymentDayParts): ChangePaymentDay {
-  const { database, orders, timeZoneOf, now } = parts;
+  const { database, orders, timeZoneOf, tell, now } = parts;
   return async (tenant, customer, dayOfMonth) => {
     const numbers = await orders.ofCustomer(tenant, customer);
     return database.kysely.transaction().execute(async (transaction) => {
@@ -29,7 +34,9 @@ export function createChangePaymentDay(parts: ChangePaymentDayParts): ChangePaym
       const on = dayIn(timeZone, at);
       let changed = 0;
       for (const { order, claim } of await readAccounts(transaction, timeZone, which)) {
-        if (!claim || daysOf(withDays(claim, [{ dayOfMonth, on }])) === daysOf(claim)) continue;
+        if (!claim) continue;
+        const days = daysOf(withDays(claim, [{ dayOfMonth, on }]));
+        if (JSON.stringify(days) === JSON.stringify(daysOf(claim))) continue;
         changed += 1;
         await sql`
           insert into ledger_day_change (tenant, order_number, day_of_month, cause, at)
@@ -39,10 +46,12 @@ export function createChangePaymentDay(parts: ChangePaymentDayParts): ChangePaym
           update ledger_account set look_on = ${on} where tenant = ${tenant} and order_number = ${order}`.execute(
           transaction,
         );
+        await tell(transaction, { tenant, order, days: days.filter((day) => day > on), at });
       }
       return changed;
     });
   };
 }
 
-const daysOf = ({ plan }: Parameters<typeof withDays>[0]): string => JSON.stringify(plan?.dates ?? []);
+const daysOf = ({ plan }: Parameters<typeof withDays>[0]): string[] =>
+  plan?.dates.map(({ day }) => day) ?? [];

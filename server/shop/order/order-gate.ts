@@ -26,7 +26,8 @@ export async function orderGate(
   }
   if (!orderRoutes.has(route)) return undefined;
   const order = token === '' ? null : await parts.store.byToken(tenant.slug, orderTokenHash(token));
-  if (!order) return undefined;
+  // Without a token the page says what it is for; with one that nothing has there is no such page.
+  if (!order) return token === '' ? undefined : { status: 404 };
   const now = await lookAtPayment(parts, tenant, order);
   if (route === 'paylink-success') return undefined;
   const isWaiting = now.state === 'placed' || now.state === 'cancelled';

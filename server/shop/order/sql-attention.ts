@@ -13,6 +13,8 @@ const concerns = [
   'webhook-given-up',
   /** A carrier has made no label, or does not fetch something. */
   'carrier-given-up',
+  /** A carrier brings a parcel back, and nobody has told yet that its goods come back. */
+  'parcel-comes-back',
   /** Whoever ordered was not told by mail. */
   'mail-given-up',
   /** A withdrawal was declared that became none of an order by itself, or came after its period: people decide. */
@@ -65,6 +67,9 @@ const all = (at: number) => sql`
     from payment_refund r join payment p on p.tenant = r.tenant and p.id = r.payment
    where r.done_at is null and r.asked_at <= ${at - patienceMs}
    union all
+  select 'refund-late', tenant, order_number, coalesce(reference, id), give_back, currency, begun_at from due_payment
+   where give_back > 0 and given_back_at is null and begun_at <= ${at - patienceMs}
+   union all
   select 'money-without-order', p.tenant, p.number, coalesce(p.reference, p.id), p.amount, p.currency, p.created_at
     from payment p join shop_order o on o.tenant = p.tenant and o.number = p.number
    where p.state = 'captured' and o.state in ('placed', 'cancelled')
@@ -78,10 +83,19 @@ const all = (at: number) => sql`
    union all
   select 'carrier-given-up', tenant, number, key, null, null, settled from carrier_task where state = 'given-up'
    union all
+  select 'parcel-comes-back', p.tenant, p.number, p.carrier || ' ' || p.tracking_number, null, null, p.shipped_at
+    from order_parcel p
+   where p.tracking->>'state' = 'returned' and p.delivered_at is null and exists (
+     select from jsonb_to_recordset(p.pieces) as sent(position int, quantity int)
+      where sent.quantity > (
+        select coalesce(sum(back.quantity), 0)
+          from order_return r cross join lateral jsonb_to_recordset(r.pieces) as back(position int, quantity int)
+         where r.tenant = p.tenant and r.number = p.number and back.position = sent.position))
+   union all
   select 'mail-given-up', tenant, substring(key from '^[^ ]* ([0-9]{10})( |$)'), purpose, null, null, settled from mail_outbox
    where state = 'given-up' and purpose in (
      'order-confirmation', 'payment-returned', 'payment-open', 'order-shipped', 'order-cancelled', 'return-registered',
-     'withdrawal-received', 'withdrawal-answered', 'refund-made')
+     'withdrawal-received', 'withdrawal-answered', 'refund-made', 'payment-day-changed')
    union all
   select 'withdrawal-waits', tenant, order_number,
          left(key_hash, 12) || ' ' || concat_ws(', ', declaration->>'name', declaration->>'email',

@@ -4,7 +4,8 @@ import { composeMail } from '../../outbound/mail/letter/compose-mail.ts';
 import type { LetterShop } from '../../outbound/mail/letter/letter-shop.ts';
 import type { Outbox } from '../../outbound/mail/mail.ts';
 import type { Database, NoTables } from '../../storage/database/database.ts';
-import type { WithdrawalCase, WithdrawalDecision, WithdrawalList } from './sql-withdrawal-list.ts';
+import type { WithdrawalCase } from '../../../schemas/order/withdrawal-case.ts';
+import type { WithdrawalDecision, WithdrawalList } from './sql-withdrawal-list.ts';
 
 /** Is told of what was changed within its transaction. */
 type Told<Change> = (transaction: Kysely<NoTables>, change: Change) => Promise<void>;

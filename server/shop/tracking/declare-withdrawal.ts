@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import { boundPieces } from '../../../schemas/fulfilment/left-pieces.ts';
-import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
+import { type LinePieces, piecesOf } from '../../../schemas/fulfilment/pieces.ts';
 import type { WithdrawalDeclaration } from '../../../schemas/order/withdrawal-declaration.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
 import { orderQuery } from '../../../schemas/checkout/checkout-form.ts';
@@ -52,12 +52,18 @@ async function isCarriedOut(
 ): Promise<boolean> {
   const { order, declaration } = declared;
   const pieces = order && declaration.lines ? await leftOf(parts, order, declaration.lines) : [];
-  if (!order || pieces.length === 0) return false;
+  if (!order || pieces.length === 0 || isExcepted(order, pieces)) return false;
   const key = workKey(where.key);
   return parts.work.withdraw(order, { key, pieces }, (transaction, done) =>
     keep(parts, where, declared, { ...done, isCarriedOut: true }, transaction),
   );
 }
+
+/** Whether something of it may be excepted from withdrawal: people decide, who can ask for the seal or the order. */
+const isExcepted = ({ ordered: { lines } }: TrackedOrder, pieces: readonly LinePieces[]): boolean =>
+  lines.some(
+    ({ position, withdrawalException }) => Boolean(withdrawalException) && piecesOf(position, pieces) > 0,
+  );
 
 /** Pieces that are neither on their way back nor given up yet. */
 async function leftOf(

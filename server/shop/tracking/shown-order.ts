@@ -1,5 +1,5 @@
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
-import { keptPieces, linesWith, unsentPieces } from '../../../schemas/fulfilment/left-pieces.ts';
+import { linesWith, returnablePieces, unsentPieces } from '../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../schemas/fulfilment/line-progress.ts';
 import type { LinePieces } from '../../../schemas/fulfilment/pieces.ts';
 import { stepsOfLine } from '../../../schemas/parcel/line-steps.ts';
@@ -51,12 +51,20 @@ export function shownOrder(
   return {
     ...{ number, placed: day(placedAt), state, key, links },
     lines: ordered.lines.map((line) => {
-      const { position, name, picture, quantity, total, arrival } = line;
+      const { position, name, picture, quantity, total, arrival, withdrawalException } = line;
       // Nothing is prepared before it is paid.
       const steps = state === 'placed' ? [] : (progress.get(position) ?? []);
       const isAwaited = steps.some(({ step }) => step === 'preparing' || step === 'on-the-way');
       return {
-        ...{ position, name, picture, quantity, total, steps },
+        ...{
+          position,
+          name,
+          picture,
+          quantity,
+          total,
+          steps,
+          withdrawalException: withdrawalException ?? null,
+        },
         details: detailsOf(order, line),
         arrival: isAwaited ? parts.arrivalWords(tenant, locale, arrival) : '',
       };
@@ -84,7 +92,7 @@ export function returnable(
 ): LinePieces[] {
   return isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() })
     ? []
-    : keptPieces(order);
+    : returnablePieces(order);
 }
 
 /** Days on which an order's articles can be fetched: none without a carrier. */
@@ -115,6 +123,7 @@ function shownBack(
 const shownPieces = (order: FulfilledOrder, pieces: readonly LinePieces[]): TrackedOrder['unsent'] =>
   linesWith(order, pieces).map((line) => ({
     ...{ position: line.position, name: line.name, quantity: line.quantity },
+    withdrawalException: line.withdrawalException ?? null,
     details: detailsOf(order, line, false),
   }));
 

@@ -1,32 +1,10 @@
 import { type RawBuilder, type QueryExecutorProvider, sql } from 'kysely';
-import type { WithdrawalDeclaration } from '../../../schemas/order/withdrawal-declaration.ts';
+import type {
+  WithdrawalCase,
+  WithdrawalCaseState,
+  WithdrawalPlace,
+} from '../../../schemas/order/withdrawal-case.ts';
 import type { Database } from '../../storage/database/database.ts';
-
-/**
- * What became of a declaration: nobody did anything yet; the shop itself carried it out; people found its order, or answered; or they
- * have said by the shell that it is settled.
- */
-type WithdrawalCaseState = 'open' | 'known' | 'assigned' | 'answered' | 'settled';
-
-/** A declaration of withdrawal with what people decided. Times in ms since 1970. */
-export interface WithdrawalCase {
-  /** By which it is known, and which opens nothing. */
-  id: string;
-  state: WithdrawalCaseState;
-  /** That was found with the declaration; null: none. */
-  order: string | null;
-  isLate: boolean;
-  declaration: WithdrawalDeclaration;
-  declaredAt: number;
-  /** The order that people found it to be about; null: none. */
-  assigned: string | null;
-  /** What was written to whoever declared; null: nothing. */
-  answer: string | null;
-  decidedAt: number | null;
-}
-
-/** Behind which one of a list another page begins. */
-type WithdrawalPlace = Pick<WithdrawalCase, 'declaredAt' | 'id'>;
 
 export type WithdrawalDecision = { order: string } | { answer: string };
 

@@ -110,8 +110,13 @@ function shownOrder(
     number,
     placed: dateWriter(locale, { timeZone, dateStyle: 'long' })(placedAt),
     email: hiddenAddress(email),
-    lines: lines.map(({ position, name, brand, choice, quantity }) => ({
-      ...{ position, name, quantity },
+    lines: lines.map(({ position, name, brand, choice, quantity, withdrawalException }) => ({
+      ...{
+        position,
+        name,
+        quantity,
+        withdrawalException: withdrawalException ?? null,
+      },
       details: [brand, ...choice].filter((each) => each !== ''),
     })),
   };

@@ -110,9 +110,11 @@ function actionWords(text: DeskText, action: string): string {
   return hasDeskText(`action.${action}`) ? text(`action.${action}`) : action;
 }
 
-/** Whom or what it was done to; an order with the way to it. */
+/** Whom or what it was done to; orders and customers with the way to them. */
 function subjectWords({ subject, subjectEmail }: ListedEntry): ReactNode {
   const [, number] = /^order:(\d{10})$/.exec(subject) ?? [];
+  const [, customer] = /^customer:(\d{8})$/.exec(subject) ?? [];
+  if (customer !== undefined) return <a href={`${deskPath}/customers/${customer}`}>{customer}</a>;
   if (number === undefined) return subjectEmail ?? subject;
   return <a href={`${deskPath}/orders/${number}`}>{number}</a>;
 }
@@ -120,7 +122,7 @@ function subjectWords({ subject, subjectEmail }: ListedEntry): ReactNode {
 /** What was before and is now; roles and states by their names. */
 function changeWords(text: DeskText, { before, after }: ListedEntry): string {
   const wordOf = (name: string): string => {
-    const key = [`role.${name}`, `order.state.${name}`].find(hasDeskText);
+    const key = [`role.${name}`, `order.state.${name}`, `change.${name}`].find(hasDeskText);
     return key === undefined ? name : text(key);
   };
   const words = (states: string): string => states.replaceAll(/[a-z]+(?:[.-][a-z]+)*/g, wordOf) || '–';

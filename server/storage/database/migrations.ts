@@ -1,15 +1,15 @@
 import type { MigrationList } from './migrate.ts';
-import { installation } from './migrations/2026-11-28-01-installation.ts';
-import { catalogue } from './migrations/2026-11-28-02-catalogue.ts';
-import { search } from './migrations/2026-11-28-03-search.ts';
-import { rating } from './migrations/2026-11-28-04-rating.ts';
-import { searchHistory } from './migrations/2026-11-28-05-search-history.ts';
-import { mailOutbox } from './migrations/2026-11-28-06-mail-outbox.ts';
-import { session } from './migrations/2026-11-28-07-session.ts';
-import { account } from './migrations/2026-11-28-08-account.ts';
-import { basket } from './migrations/2026-11-28-09-basket.ts';
-import { wishlist } from './migrations/2026-11-28-10-wishlist.ts';
-import { premium } from './migrations/2026-11-28-11-premium.ts';
+import { installation } from './migrations/2026-11-28/2026-11-28-01-installation.ts';
+import { catalogue } from './migrations/2026-11-28/2026-11-28-02-catalogue.ts';
+import { search } from './migrations/2026-11-28/2026-11-28-03-search.ts';
+import { rating } from './migrations/2026-11-28/2026-11-28-04-rating.ts';
+import { searchHistory } from './migrations/2026-11-28/2026-11-28-05-search-history.ts';
+import { mailOutbox } from './migrations/2026-11-28/2026-11-28-06-mail-outbox.ts';
+import { session } from './migrations/2026-11-28/2026-11-28-07-session.ts';
+import { account } from './migrations/2026-11-28/2026-11-28-08-account.ts';
+import { basket } from './migrations/2026-11-28/2026-11-28-09-basket.ts';
+import { wishlist } from './migrations/2026-11-28/2026-11-28-10-wishlist.ts';
+import { premium } from './migrations/2026-11-28/2026-11-28-11-premium.ts';
 import { basketVoucher } from './migrations/2026-11-30-01-basket-voucher.ts';
 import { visitorWrite } from './migrations/2026-11-30-02-visitor-write.ts';
 import { registration } from './migrations/2026-11-30-03-registration.ts';
@@ -36,10 +36,10 @@ import { personalData } from './migrations/2026-11-30-26-personal-data.ts';
 import { withdrawal } from './migrations/2026-11-30-29-withdrawal.ts';
 import { withdrawalDecision } from './migrations/2026-11-30-30-withdrawal-decision.ts';
 import { duePayment } from './migrations/2026-11-30-31-due-payment.ts';
-import { nameWords } from './migrations/2026-11-30-32-name-words.ts';
 import { content } from './migrations/2026-12-01-60-content.ts';
 import { editing } from './migrations/2026-12-01-61-editing.ts';
 import { asset } from './migrations/2026-12-01-62-asset.ts';
+import { nameWords } from './migrations/2026-12-01-63-name-words.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -83,8 +83,8 @@ export const migrations: MigrationList = {
   '2026-11-30-29-withdrawal': withdrawal,
   '2026-11-30-30-withdrawal-decision': withdrawalDecision,
   '2026-11-30-31-due-payment': duePayment,
-  '2026-11-30-32-name-words': nameWords,
   '2026-12-01-60-content': content,
   '2026-12-01-61-editing': editing,
   '2026-12-01-62-asset': asset,
+  '2026-12-01-63-name-words': nameWords,
 };

@@ -7,7 +7,7 @@ const mostWords = 6;
  * The words of a first and a last name, as an index has them: whatever its case, each part of `Huber-Maier` by itself too. `first` and
  * `last`: expressions of SQL.
  */
-export function nameWords(first: string, last: string): RawBuilder<unknown> {
+function nameWords(first: string, last: string): RawBuilder<unknown> {
   // The reader of texts would take words with points, slashes and the like between them for addresses.
   return sql.raw(
     `to_tsvector('simple', translate(lower((${first} || ' ' || ${last}) collate "default"), './@:-', '     '))`,

@@ -322,7 +322,15 @@ describe('dates of payments', () => {
     );
     expect(await daysOf(browser)).toEqual([wanted, wanted, wanted]);
     expect(await amountsOf(browser)).toEqual(before);
+    const told = async () =>
+      (await shop.mails()).filter(({ mail }) => mail.purpose === 'payment-day-changed');
+    const [mail, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(plain(mail?.mail.text ?? '')).toMatch(
+      new RegExp(`Bestellung ${number} von nun an an diesen Tagen fällig:( ${wanted}\\. \\S+ \\d{4}){3} `),
+    );
     const again = await browser.send(dates, { form: 'payment-day', day: wanted });
+    expect(await told()).toHaveLength(1);
     expect(again.headers.location).toBe(`${dates}?stand=termine-unveraendert`);
     const { rows } = await sql`
       select day_of_month, cause from ledger_day_change where order_number = ${number}`.execute(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestBrowser } from './account-shop.ts';
+import { createSqlAttention } from '../../../server/shop/order/sql-attention.ts';
 import { readPdf } from '../../../server/outbound/paper/testing/read-pdf.ts';
 import { seenText } from '../../running/seen-text.ts';
 import { address, fieldOf, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
@@ -99,6 +100,24 @@ describe('the page of an order', () => {
       shop.database.kysely,
     );
     expect(rows).toEqual([{ cause: 'provider' }]);
+  });
+
+  test('of a parcel that comes back tells the people of the shop, until it is taken as a return', async () => {
+    const { browser, path, parcel, number } = await ordered();
+    const listed = async () =>
+      (await createSqlAttention(shop.database).list(shop.now(), 100))
+        .filter((each) => each.number === number)
+        .map(({ kind, subject }) => [kind, subject]);
+    await seen(browser, path);
+    expect(await listed()).toEqual([]);
+    await peer.move(parcel, 'returned');
+    shop.advance(60_000);
+    await seen(browser, path);
+    expect(await listed()).toEqual([['parcel-comes-back', `post ${parcel}`]]);
+    await merchant(`${number}/returns`, { key: 'first', pieces: [{ position: 1, quantity: 1 }] });
+    expect(await listed()).toEqual([['parcel-comes-back', `post ${parcel}`]]);
+    await merchant(`${number}/returns`, { key: 'second', pieces: [{ position: 2, quantity: 1 }] });
+    expect(await listed()).toEqual([]);
   });
 
   test('says that the carrier cannot be asked, and shows what it said last', async () => {

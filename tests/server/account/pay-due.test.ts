@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createSqlAttention } from '../../../server/shop/order/sql-attention.ts';
 import { seenText } from '../../running/seen-text.ts';
 import { chooseCredit, creditShopper } from '../checkout/credit-shopper.ts';
 import { address, order, type OrderShop, startOrderShop } from '../checkout/order-shop.ts';
@@ -129,6 +130,23 @@ test('pressed twice it is one payment, and what came twice all the same goes bac
   for (const notice of shop.notices.slice(-2)) await shop.tell(notice);
   vi.advanceTimersByTime(10 * minute);
   expect(await kinds(browser)).toBe('order 9999, payment 9999, payment 9999, refund 9999');
+});
+
+test('what does not go back within an hour stands on the list of the shop’s people, until it has', async () => {
+  const attention = createSqlAttention(shop.database);
+  const listed = async () =>
+    (await attention.list(shop.now(), 100)).map(({ kind, amount }) => `${kind} ${amount}`);
+  const browser = await withInvoice();
+  const [first, other] = [await pay(browser), await pay(browser, 'visa')];
+  await shop.pay(first, 'accept');
+  await shop.pay(other, 'accept');
+  expect(await listed()).toEqual([]);
+  shop.setProvider('down');
+  shop.advance(61 * minute);
+  expect(await listed()).toEqual(['refund-late 9999']);
+  shop.setProvider('pass');
+  vi.advanceTimersByTime(10 * minute);
+  await expect.poll(listed).toEqual([]);
 });
 
 test('nobody pays another’s order, another amount, or by other means', async () => {

@@ -216,7 +216,10 @@ test('the page after it changes nothing, whoever types its address', async () =>
   const { number, browser } = await abandoned();
   const none = await open(browser, '/paylink/returning-success/');
   expect(none.text).toContain('Diese Zahlung finden wir nicht');
-  expect(await open(browser, `/paylink/returning-success/?auftrag=${number}`)).toEqual(none);
+  expect(await open(browser, `/paylink/returning-success/?auftrag=${number}`)).toEqual({
+    ...none,
+    status: 404,
+  });
   expect(await stateOf(number)).toBe('cancelled');
 });
 

@@ -386,9 +386,16 @@ test('nobody but the one with the token sees an order, and no order is shown lik
   const page = headers.location ?? '';
   const other = shop.browser();
   expect((await open(other, page)).text).toContain('Bestellnummer');
-  const none = await open(other, `/kasse/auftrag?auftrag=${'x'.repeat(32)}`);
-  for (const query of ['', '?auftrag=', `?auftrag=${tokenOf(page).slice(1)}`, `?auftrag=${tokenOf(page)}x`])
-    expect(await open(other, `/kasse/auftrag${query}`)).toEqual(none);
+  const shownAt = async (path: string) => {
+    const { status, text } = await other.get(path);
+    return { status, text: seenText(text) };
+  };
+  const none = await shownAt('/kasse/auftrag');
+  expect([none.status, await shownAt('/kasse/auftrag?auftrag=')]).toEqual([200, none]);
+  for (const token of ['x'.repeat(32), tokenOf(page).slice(1), `${tokenOf(page)}x`])
+    expect(await shownAt(`/kasse/auftrag?auftrag=${token}`)).toEqual({ ...none, status: 404 });
+  for (const path of ['/kasse/bezahlt/', '/paylink/returning-success/'])
+    expect([path, (await shownAt(`${path}?auftrag=${'x'.repeat(32)}`)).status]).toEqual([path, 404]);
   for (const form of ['give-up', 'pay-again'])
     expect((await other.send(`/kasse/bezahlt/?auftrag=${'x'.repeat(32)}`, { form })).status).toBe(404);
 });

@@ -20,6 +20,8 @@ test.each([
   ['seed', ['--products', 'viele'], /^Usage: npm run seed/],
   ['catalogue-import', [], /^Usage: npm run catalogue:import/],
   ['catalogue-export', [], /^Usage: npm run catalogue:export/],
+  ['content-export', [], /^Usage: npm run content:export/],
+  ['content-import', [], /^Usage: npm run content:import/],
   ['search-rebuild', ['--tenant', 'ch'], /^There is no tenant "ch"/],
   ['reviews', ['reject', 'a'], /^Usage: npm run reviews/],
   ['voucher', ['issue'], /^Usage: npm run voucher/],

@@ -1,3 +1,4 @@
+import type { Answer } from '../shop-under-test.ts';
 import { newEmail, type StaffShop, type Worker } from '../staff/staff-shop.ts';
 
 /** Somebody with roles of the editors' application in one shop, who is signed in at `/edit`. */
@@ -14,3 +15,7 @@ export async function editorOf(
   if (answer.status !== 303) throw new Error(`${email} is not signed in: ${answer.status}`);
   return worker;
 }
+
+/** What a call answered, as the caller of this knows it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a cast with a name
+export const json = <Body>({ text }: Answer): Body => JSON.parse(text) as Body;

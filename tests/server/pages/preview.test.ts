@@ -209,10 +209,15 @@ describe('the page of a preview', () => {
     );
   });
 
+  const saysEnough = {
+    title: 'Ein Titel, der genug sagt',
+    description: 'Eine Beschreibung, die sagt, was es hier zu finden gibt, und mehr nicht.',
+  };
+
   test('lists what is wrong with it, what is wrong with its links among it, and what shoppers see of that', async () => {
     shop.content.draft({
       path: '/lp/fehler',
-      page: { validTo: '2020-01-01T00:00:00Z' },
+      page: { ...saysEnough, validTo: '2020-01-01T00:00:00Z' },
       main: [
         heading('Gut', { when: { experiment: { id: 'none', variant: 'b' } } }),
         { type: 'rich-text', props: { html: '<p><a href="/lp/nirgends">Wort</a></p>' } },
@@ -232,6 +237,7 @@ describe('the page of a preview', () => {
     expect(list).toContain('Shoppers get &#34;not found&#34;.');
     shop.content.draft({
       path: '/lp/heil',
+      page: saysEnough,
       main: [heading('Gut', { props: { text: 'Gut', level: 1 } })],
     });
     const right = await see('/lp/heil', await cookieFor({ path: '/lp/heil' }));

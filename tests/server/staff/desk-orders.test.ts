@@ -243,6 +243,11 @@ describe('an order', () => {
       'order.refunded 80.00 EUR',
       'order.return-received',
     ]);
+    const whole =
+      'Verlauf.*Article 1: verschickt.*Rückgabe angemeldet: 1 × Article 1, 1 × Article 2.*Zurückgekommen:';
+    const seen = seenText((await service.browser.get(path)).text).replaceAll(/[\s\u00a0]+/g, ' ');
+    expect(seen).toMatch(new RegExp(`${whole}.*Erstattet: € 80,00`));
+    expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('Erstattet:');
   });
 
   test('gives an amount back as goodwill, never more than was paid, and only the one that was shown', async () => {

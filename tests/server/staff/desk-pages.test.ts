@@ -48,6 +48,33 @@ test('customers are found by number, name and address, with their orders and not
     expect((await service.browser.get(`/desk/customers/${missing}`)).status).toBe(404);
 });
 
+test('a customer’s birthday and whether they may pay later are put right, once for a press, and the log names neither', async () => {
+  await addCustomer('at', '43333333', 'Falsch');
+  const path = '/desk/customers/43333333/correct';
+  const { text } = await service.browser.get(path);
+  expect(text).toMatch(/name="birthday"[^>]*value="31\.1\.1980"|value="31\.1\.1980"[^>]*name="birthday"/);
+  const form = { key: keyOn(text), birthday: '1.2.1981', credit: 'yes' };
+  const refused = await service.browser.send(path, { ...form, birthday: '31.2.1981' });
+  expect([refused.status, seenText(refused.text)]).toEqual([
+    422,
+    expect.stringContaining('Schreib den Geburtstag wie 31.1.1980.'),
+  ]);
+  for (const told of ['customer-corrected', 'already'])
+    expect((await service.browser.send(path, form)).headers.location).toBe(
+      `/desk/customers/43333333?done=${told}`,
+    );
+  const { rows } = await sql`
+    select birthday, credit_affinity as credit from account where customer_number = '43333333'`.execute(
+    shop.database.kysely,
+  );
+  expect(rows).toEqual([{ birthday: '1981-02-01', credit: true }]);
+  const logged = (await shop.audit()).filter(({ action }) => action === 'customer.corrected');
+  expect(logged).toMatchObject([{ subject: 'customer:43333333', after: 'birthday, credit-on' }]);
+  const warehouse = await shop.worker('lager@example.at', ['warehouse']);
+  expect((await warehouse.browser.get(path)).status).toBe(403);
+  expect((await service.browser.get('/desk/customers/42222222/correct')).status).toBe(404);
+});
+
 test('reviews that wait are published, or refused with a reason, once for a press', async () => {
   const ratings = createSqlRatingStore(shop.database);
   for (const id of ['good', 'bad'])

@@ -84,7 +84,7 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
                 <button
                   type="button"
                   className="workflow-version"
-                  aria-current={number === chosen}
+                  aria-current={number === chosen ? 'true' : undefined}
                   onClick={() => setChosen(number)}
                 >
                   <span>

@@ -51,6 +51,8 @@ export interface LetterInputs {
     fee: string | null;
     path: string;
   };
+  /** `parts`: the days that are to come; `path`: the page of the order. */
+  'payment-day-changed': AboutOrder;
   /** `amount`: in words; `link`: where it is paid. */
   'payment-open': {
     reader: Reader;

@@ -13,6 +13,7 @@ const orderPurposes: ReadonlySet<MailPurpose> = new Set([
   'payment-open',
   'payment-returned',
   'payment-reminder',
+  'payment-day-changed',
   'protection-ordered',
   'order-shipped',
   'order-cancelled',
@@ -92,6 +93,8 @@ function contentOf(request: LetterRequest, writing: Writing): Content {
       return withdrawalAnswered(request.input, writing);
     case 'order-links':
       return orderLinks(request.input, writing);
+    case 'payment-day-changed':
+      return aboutOrder(request.purpose, request.input, writing, ['amounts']);
     case 'protection-ordered':
       return aboutOrder(request.purpose, request.input, writing, ['withdrawal', 'terms']);
     case 'order-shipped':

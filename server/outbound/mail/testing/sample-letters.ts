@@ -121,6 +121,7 @@ export const sampleLetters: LetterInputs = {
     validMs: 86_400_000,
   },
   'order-shipped': aboutOrder([{ kind: 'facts', rows: [['Sendungsnummer', 'AT100200300']] }]),
+  'payment-day-changed': aboutOrder([{ kind: 'lines', lines: ['10. Jänner 2027', '10. Februar 2027'] }]),
   'order-cancelled': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),
   'return-registered': aboutOrder([{ kind: 'paragraph', text: 'Wir holen die Artikel am 9. Dezember ab.' }]),
   'refund-made': aboutOrder([{ kind: 'facts', rows: [['Erstattung', '€ 179,80']] }]),

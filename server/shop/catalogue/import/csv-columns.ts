@@ -104,6 +104,7 @@ export const csvColumns: Readonly<Record<string, CellReader>> = {
   stock: integer,
   badges: list,
   taxClass: word,
+  withdrawalException: wordOrNone,
   sizeTable: wordOrNone,
   'services.old-appliance': amountOrNone,
   'services.assembly': amountOrNone,

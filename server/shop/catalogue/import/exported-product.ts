@@ -31,6 +31,7 @@ export function exportedProduct(product: CatalogueProduct, locale: string): Impo
     badges: product.badges,
     safety: product.safety,
     taxClass: product.taxClass,
+    withdrawalException: product.withdrawalException,
     services: servicesOf(product, locale),
     sizeTable: product.sizeTable,
     attributes: exportedAttributes(product.attributes, locale),

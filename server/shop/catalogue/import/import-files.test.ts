@@ -322,9 +322,12 @@ describe('an import', () => {
 
   test('empties what is said to be none', async () => {
     const { store, bring } = await shop();
-    await bring({ products: [{ sku: '100', rating: { average: 4, count: 2 }, powerSupplyIncluded: true }] });
-    await bring({ products: [{ sku: '100', rating: null, powerSupplyIncluded: null }] });
-    expect(await store.product('at', '100')).toMatchObject({ rating: null, powerSupplyIncluded: null });
+    const told = { powerSupplyIncluded: true, withdrawalException: 'made-to-measure' } as const;
+    await bring({ products: [{ sku: '100', rating: { average: 4, count: 2 }, ...told }] });
+    expect(await store.product('at', '100')).toMatchObject(told);
+    const none = { rating: null, powerSupplyIncluded: null, withdrawalException: null };
+    await bring({ products: [{ sku: '100', ...none }] });
+    expect(await store.product('at', '100')).toMatchObject(none);
   });
 
   test('warns of a recommended price below the price, and of successors that there are none of', async () => {

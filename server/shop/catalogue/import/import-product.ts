@@ -158,6 +158,8 @@ function productAfter(
     documents: documentsAfter(row, old.documents, locale),
     sizeTable: row.sizeTable === undefined ? (before?.sizeTable ?? null) : row.sizeTable,
     taxClass: row.taxClass ?? before?.taxClass ?? 'standard',
+    withdrawalException:
+      row.withdrawalException === undefined ? (before?.withdrawalException ?? null) : row.withdrawalException,
     services: servicesAfter(row, before?.services ?? {}, locale),
     sales: before?.sales ?? 0,
     listed: before?.listed ?? now,

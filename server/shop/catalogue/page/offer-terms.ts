@@ -1,3 +1,4 @@
+import { isTakenBack, type WithdrawalException } from '../../../../schemas/catalogue/withdrawal-exception.ts';
 import type { ProductVariant } from '../../../../schemas/catalogue/product-variant.ts';
 import { offerOf } from '../availability.ts';
 
@@ -16,17 +17,25 @@ export interface SaleTerms {
 }
 
 /** Shipping details and return policy of an offer, as search engines read them (schema.org). */
-export function offerTerms(variant: ProductVariant, terms: SaleTerms): object {
+export function offerTerms(
+  variant: ProductVariant,
+  exception: WithdrawalException | null,
+  terms: SaleTerms,
+): object {
   const shipping = shippingDetails(variant, terms);
   return {
     ...(shipping && { shippingDetails: shipping }),
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       applicableCountry: terms.country,
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: terms.returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/FreeReturn',
+      ...(isTakenBack(exception)
+        ? {
+            returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+            merchantReturnDays: terms.returnDays,
+            returnMethod: 'https://schema.org/ReturnByMail',
+            returnFees: 'https://schema.org/FreeReturn',
+          }
+        : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
     },
   };
 }

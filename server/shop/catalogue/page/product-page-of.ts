@@ -60,6 +60,7 @@ export function productPageOf(
     energy: card.energy,
     tyre: card.tyre,
     powerSupplyIncluded: card.powerSupplyIncluded,
+    withdrawalException: product.withdrawalException,
     facts: factLines(product.attributes, locale, words).map(({ name, value }) => ({ name, value })),
     ...legalParts(product, place),
     sizeTable: tableOf(product, place),

@@ -165,6 +165,12 @@ describe('the address of a product', () => {
       hasMerchantReturnPolicy: { merchantReturnDays: 30, returnFees: 'https://schema.org/FreeReturn' },
     });
     expect(offers[1]).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+    const made = { ...testDress(), withdrawalException: 'made-to-measure' as const };
+    const [offer] = offersOf(await subjectOf('wickelkleid', '4711', { products: [made] }));
+    expect(offer).toMatchObject({
+      hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+    });
+    expect(JSON.stringify(offer)).not.toContain('merchantReturnDays');
   });
 
   test('tells free shipping from its value on, none where the cost is not known, and stars only with reviews', async () => {

@@ -205,7 +205,7 @@ function structuredDataOf(
       return path === undefined ? undefined : `${origin}${path}`;
     },
     variantUrl: (variant) => withQuery(url, addressWords(tenant, locale).query(choiceQuery(variant))),
-    termsOf: (variant) => offerTerms(variant, terms),
+    termsOf: (variant) => offerTerms(variant, product.withdrawalException, terms),
   });
   return data ? [data] : [];
 }

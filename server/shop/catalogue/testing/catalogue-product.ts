@@ -52,6 +52,7 @@ export function testProduct(more: Partial<CatalogueProduct> = {}): CatalogueProd
     energy: null,
     tyre: null,
     powerSupplyIncluded: null,
+    withdrawalException: null,
     badges: [],
     rating: null,
     safety: {

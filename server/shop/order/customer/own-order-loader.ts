@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Loader } from '../../../../renderer/contract/loader.ts';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
-import { keptPieces, unsentPieces } from '../../../../schemas/fulfilment/left-pieces.ts';
+import { returnablePieces, unsentPieces } from '../../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
 import { stepsOfLine } from '../../../../schemas/parcel/line-steps.ts';
 import { isReturnOver } from '../../../../schemas/fulfilment/withdrawal-period.ts';
@@ -92,7 +92,7 @@ function comingAndGoing(
         ? []
         : lines.map((line) => ({ position: line.position, steps: stepsOfLine(line) })),
     returns: shownReturns(order, { locale, timeZone, token, hasCarrier }),
-    canReturn: !isOver && keptPieces(order).length > 0,
+    canReturn: !isOver && returnablePieces(order).length > 0,
   };
 }
 

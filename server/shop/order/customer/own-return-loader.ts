@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Loader } from '../../../../renderer/contract/loader.ts';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
-import { keptPieces } from '../../../../schemas/fulfilment/left-pieces.ts';
+import { keptPieces, returnablePieces } from '../../../../schemas/fulfilment/left-pieces.ts';
 import { progressOfLines } from '../../../../schemas/fulfilment/line-progress.ts';
-import { returnReasons } from '../../../../schemas/fulfilment/order-return.ts';
 import { isReturnOver, lastDayAfterArrival } from '../../../../schemas/fulfilment/withdrawal-period.ts';
 import { type OwnReturn, returnForm } from '../../../../schemas/fulfilment/own-return.ts';
 import type { TenantConfig } from '../../../../schemas/tenant/tenant.ts';
@@ -53,8 +52,8 @@ export function createOwnReturnLoader(parts: OwnReturnLoaderParts): Loader<typeo
         faults: [...(refused?.faults ?? [])],
         refusal: refused?.detail ?? '',
         ...waysBack(parts, tenant, order),
+        hasKept: keptPieces(order).length > returnablePieces(order).length,
         hasUnsent: progressOfLines(order).some(({ open }) => open > 0),
-        reasons: [...returnReasons],
         days: parts.hasCarrier ? [...parts.pickUpDaysOf(slug, order.ordered.locale, now())] : [],
         hasCarrier: parts.hasCarrier,
         lastDay: lastDayWords(order, parts.returnDaysOf(slug, order.ordered.locale), tenant.timeZone, locale),
@@ -69,11 +68,12 @@ function waysBack(
   { slug, timeZone }: TenantConfig,
   order: FulfilledOrder,
 ): Pick<OwnReturn, 'state' | 'lines'> {
-  const pieces = keptPieces(order);
-  const lines = order.ordered.lines.flatMap(({ position, name, brand, choice, picture }) => {
+  const pieces = returnablePieces(order);
+  const lines = order.ordered.lines.flatMap(({ position, name, brand, choice, picture, ...line }) => {
     const back = pieces.find((each) => each.position === position);
     const details = [brand, ...choice].filter((each) => each !== '');
-    return back ? [{ position, name, details, picture, quantity: back.quantity }] : [];
+    const withdrawalException = line.withdrawalException ?? null;
+    return back ? [{ position, name, details, picture, quantity: back.quantity, withdrawalException }] : [];
   });
   const isOver = isReturnOver(order, returnDaysOf(slug, order.ordered.locale), { timeZone, at: now() });
   return { lines, state: lines.length === 0 ? 'none' : isOver ? 'over' : 'open' };

@@ -1,50 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
-import type { PaymentState } from '../../../../schemas/order/states/payment-machine.ts';
+import type {
+  ListedOrder,
+  OrderFilter,
+  OrderPapers,
+  OrderPlace,
+} from '../../../../schemas/order/listed-order.ts';
 import { beginsWith } from '../../../storage/database/begins-with.ts';
 import { namesMatch, orderNameWords } from '../../../storage/database/name-words.ts';
 import type { Database } from '../../../storage/database/database.ts';
-
-/** Which orders of a shop; what is absent does not matter. */
-interface OrderFilter {
-  /** The beginning of a number or of an address of mail, or beginnings of a name’s words. */
-  search?: string | undefined;
-  state?: OrderState | undefined;
-  /** Placed from this time on, and before that one, in ms since 1970. */
-  from?: number | undefined;
-  to?: number | undefined;
-  /** Id of a customer. */
-  customer?: string | undefined;
-}
-
-/** An order in a list. */
-interface ListedOrder {
-  number: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  state: OrderState;
-  /** What is paid in all, in cents. */
-  total: number;
-  currency: string;
-  /** In ms since 1970. */
-  placedAt: number;
-}
-
-/** What lies beside an order. Times in ms since 1970. */
-interface OrderPapers {
-  payments: {
-    id: string;
-    method: string;
-    state: PaymentState;
-    amount: number;
-    currency: string;
-    createdAt: number;
-  }[];
-  invoice: { number: string; issuedAt: number } | null;
-  /** Mails about it, the newest first: what for, and whether they left. */
-  mails: { purpose: string; state: 'waiting' | 'sent' | 'given-up'; created: number }[];
-}
 
 /** Orders as the people of the shop look for them. Every method may throw an outage. */
 export interface OrderList {
@@ -52,7 +15,7 @@ export interface OrderList {
   list(
     tenant: string,
     filter: OrderFilter,
-    page: { limit: number; after?: Pick<ListedOrder, 'placedAt' | 'number'> | undefined },
+    page: { limit: number; after?: OrderPlace | undefined },
   ): Promise<ListedOrder[]>;
   papers(tenant: string, number: string): Promise<OrderPapers>;
   /** How many orders are in a state that asks for work. */

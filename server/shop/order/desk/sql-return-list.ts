@@ -1,30 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReturnWay } from '../../../../schemas/fulfilment/order-return.ts';
-import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
+import type { ListedReturn, ReturnPlace, ReturnQueue } from '../../../../schemas/fulfilment/listed-return.ts';
 import type { Database } from '../../../storage/database/database.ts';
-
-/** Returns that have not come, and those whose money can go back. */
-type ReturnQueue = 'announced' | 'to-refund';
-
-/** What comes back of an order, in a list of all orders. Times in ms since 1970. */
-interface ListedReturn {
-  /** Of the order. */
-  number: string;
-  key: string;
-  kind: 'return' | 'withdrawal';
-  pieces: readonly LinePieces[];
-  way: ReturnWay;
-  /** Of the order: what the pieces' positions are called. */
-  lines: readonly { position: number; name: string; choice: readonly string[] }[];
-  firstName: string;
-  lastName: string;
-  declaredAt: number;
-  receivedAt: number | null;
-  refundedAt: number | null;
-}
-
-/** Behind which one of a list another page begins. */
-type ReturnPlace = Pick<ListedReturn, 'declaredAt' | 'number' | 'key'>;
 
 /** Returns of all orders, as the people of the shop wait for them. Every method may throw an outage. */
 export interface ReturnList {

@@ -35,9 +35,29 @@ export function orderParts(ordered: Ordered, words: PaperWords): PaperPart[] {
     heading('billing'),
     addressPart(ordered.billing, words),
     heading('rights'),
-    { kind: 'paragraph', text: t('withdrawal', { count: own?.terms?.withdrawalDays ?? 14 }) },
+    {
+      kind: 'paragraph',
+      text: t('withdrawal', { count: own?.terms?.withdrawalDays ?? 14 }),
+    },
+    ...exceptions(ordered, words),
     { kind: 'paragraph', text: guaranteeText(own, words) },
   ];
+}
+
+/** What of it cannot be withdrawn from, and why. (FAGG § 4 Abs. 1 Z 11) */
+function exceptions({ lines }: Ordered, { t }: PaperWords): PaperPart[] {
+  return lines.flatMap(({ name, choice, withdrawalException }) =>
+    withdrawalException
+      ? [
+          {
+            kind: 'paragraph',
+            text: t(`exception.${withdrawalException}`, {
+              article: [name, ...choice].join(', '),
+            }),
+          },
+        ]
+      : [],
+  );
 }
 
 function arrivals({ lines }: Ordered, { t, day }: PaperWords): [string, string][] {

@@ -1,6 +1,6 @@
 import type { DeskVisit } from '../desk-page.ts';
 import { Moment } from '../moment.tsx';
-import type { ListedOrder } from '../orders/desk-orders.ts';
+import type { ListedOrder } from '../../../../schemas/order/listed-order.ts';
 import { OrderTable } from '../orders/order-list-view.tsx';
 import { customersPath } from './customer-list-view.tsx';
 import type { DeskCustomer } from './desk-customers.ts';
@@ -39,6 +39,9 @@ export function CustomerView({ visit, customer, orders, next }: CustomerProps) {
         <dt>{text('customer.language')}</dt>
         <dd>{locale}</dd>
       </dl>
+      <p>
+        <a href={`${customersPath}/${number}/correct`}>{text('customer.correct')}</a>
+      </p>
       {orders.length === 0 ? (
         <p>{text('customer.no-orders')}</p>
       ) : (

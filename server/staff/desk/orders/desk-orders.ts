@@ -3,51 +3,15 @@ import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-or
 import type { ReceivedPieces, OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
 import type { NewParcel } from '../../../../schemas/fulfilment/parcel.ts';
+import type {
+  ListedOrder,
+  OrderFilter,
+  OrderPapers,
+  OrderPlace,
+} from '../../../../schemas/order/listed-order.ts';
 import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
 import type { Cents } from '../../../../schemas/money/cents.ts';
 import type { Told } from '../told.ts';
-
-/** Which orders; what is absent does not matter. */
-export interface OrderFilter {
-  /** The beginning of a number or of an address of mail, or beginnings of a name’s words. */
-  search?: string | undefined;
-  state?: OrderState | undefined;
-  /** Placed from this time on, and before that one, in ms since 1970. */
-  from?: number | undefined;
-  to?: number | undefined;
-  /** Id of a customer. */
-  customer?: string | undefined;
-}
-
-/** An order in a list. */
-export interface ListedOrder {
-  number: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  state: OrderState;
-  total: Cents;
-  currency: string;
-  /** In ms since 1970. */
-  placedAt: number;
-}
-
-/** Behind which order of a list another page begins. */
-export type OrderPlace = Pick<ListedOrder, 'placedAt' | 'number'>;
-
-/** What lies beside an order. Times in ms since 1970. */
-export interface OrderPapers {
-  payments: readonly {
-    id: string;
-    method: string;
-    state: string;
-    amount: Cents;
-    currency: string;
-    createdAt: number;
-  }[];
-  invoice: { number: string; issuedAt: number } | null;
-  mails: readonly { purpose: string; state: string; created: number }[];
-}
 
 /** Something of orders that people have to look after. */
 export interface DeskConcern {

@@ -4,7 +4,7 @@ import { Table } from '../form-parts.tsx';
 import { moneyWords } from '../money.ts';
 import { Moment } from '../moment.tsx';
 import { Day, Search, Select } from '../filter-parts.tsx';
-import type { ListedOrder } from './desk-orders.ts';
+import type { ListedOrder } from '../../../../schemas/order/listed-order.ts';
 import { attentionPath, orderListPath, ordersPath, type OrderQuery } from './order-query.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 

@@ -4,7 +4,7 @@ import { type OrderState, orderStates } from '../../../../schemas/order/states/o
 import { createQueryReader, splitTarget } from '../../../http/query.ts';
 import { deskPath } from '../../account/staff-paths.ts';
 import { startOfDay } from '../start-of-day.ts';
-import type { OrderFilter, OrderPlace } from './desk-orders.ts';
+import type { OrderFilter, OrderPlace } from '../../../../schemas/order/listed-order.ts';
 
 /** What the address of the list says, as it was typed. */
 export type OrderQuery = Record<'q' | 'state' | 'from' | 'to' | 'after', string>;

@@ -1,8 +1,10 @@
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { hasDeskText, type DeskText } from '../desk-text.ts';
+import { moneyWords } from '../money.ts';
 import { Moment } from '../moment.tsx';
-import type { OrderPapers } from './desk-orders.ts';
+import type { OrderPapers } from '../../../../schemas/order/listed-order.ts';
+import { pieceWords } from './order-movements.tsx';
 import { ordersPath } from './order-query.ts';
 
 interface RecordProps {
@@ -88,22 +90,34 @@ export function OrderMails({
   );
 }
 
-/** Every state that order and lines came to, and payments for whom money is. */
+/** Something that happened to an order, in words. */
+interface Happened {
+  at: number;
+  words: string;
+  /** Who did it; absent: that stands in the log. */
+  cause?: string;
+}
+
+/** What happened to an order and its articles, the first first; payments and refunds for whom money is. */
 export function OrderHistory({
   visit,
   order,
   isOffice,
 }: Pick<RecordProps, 'visit' | 'order'> & { isOffice: boolean }) {
   const { text } = visit;
-  const shown = order.history.filter(({ subject }) => isOffice || !subject.startsWith('payment:'));
+  const happened = [
+    ...statesOf(text, order, isOffice),
+    ...returnsOf(text, order),
+    ...(isOffice ? refundsOf(visit, order) : []),
+  ].toSorted((one, other) => one.at - other.at);
   return (
     <section className="card">
       <h2>{text('history.title')}</h2>
       <ol className="records">
-        {shown.map(({ subject, state, cause, at }) => (
-          <li key={`${subject} ${state} ${at}`}>
-            <Moment visit={visit} at={at} /> {happened(text, subject, state)}
-            <span className="quiet"> {text(`cause.${cause}`)}</span>
+        {happened.map(({ at, words, cause }) => (
+          <li key={`${words} ${at}`}>
+            <Moment visit={visit} at={at} /> {words}
+            {cause !== undefined && <span className="quiet"> {text(`cause.${cause}`)}</span>}
           </li>
         ))}
       </ol>
@@ -111,13 +125,45 @@ export function OrderHistory({
   );
 }
 
-/** What came to which state, as `Position 2: verschickt`. */
-function happened(text: DeskText, subject: string, state: string): string {
-  const [kind = '', name = ''] = subject.split(':');
-  const words = wordsOr(text, `${kind}.state.${state}`, state);
-  return hasDeskText(`history.${kind}`)
-    ? text(`history.${kind}`, { name, state: words })
-    : `${subject}: ${state}`;
+/** What came to which state, as `Leinenkleid Petrol: verschickt`. */
+function statesOf(text: DeskText, { ordered, history }: FulfilledOrder, isOffice: boolean): Happened[] {
+  return history
+    .filter(({ subject }) => isOffice || !subject.startsWith('payment:'))
+    .map(({ subject, state, cause, at }) => {
+      const [kind = '', position = ''] = subject.split(':');
+      const line = ordered.lines.find((each) => kind === 'line' && String(each.position) === position);
+      const name = line ? [line.name, ...line.choice].join(' ') : position;
+      const words = wordsOr(text, `${kind}.state.${state}`, state);
+      const key = `history.${kind}`;
+      return {
+        at,
+        cause,
+        words: hasDeskText(key) ? text(key, { name, state: words }) : `${subject}: ${state}`,
+      };
+    });
+}
+
+function returnsOf(text: DeskText, { ordered, returns }: FulfilledOrder): Happened[] {
+  return returns.flatMap(({ kind, pieces, declaredAt, received, receivedAt }) => [
+    { at: declaredAt, words: text(`history.${kind}`, { pieces: pieceWords(ordered.lines, pieces) }) },
+    ...(receivedAt === null
+      ? []
+      : [
+          {
+            at: receivedAt,
+            words: text('history.received', { pieces: pieceWords(ordered.lines, received ?? []) }),
+          },
+        ]),
+  ]);
+}
+
+function refundsOf(visit: DeskVisit, { ordered, refunds }: FulfilledOrder): Happened[] {
+  return refunds
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, at }) => ({
+      at,
+      words: visit.text('history.refund', { amount: moneyWords(visit, amount, ordered.currency) }),
+    }));
 }
 
 /** A text, where there is one by this name: what is newer than the desk's texts says its own name. */

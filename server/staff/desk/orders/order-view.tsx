@@ -6,7 +6,7 @@ import type { DeskVisit } from '../desk-page.ts';
 import { FaultSummary, Table } from '../form-parts.tsx';
 import { moneyWords } from '../money.ts';
 import { Moment } from '../moment.tsx';
-import type { OrderPapers } from './desk-orders.ts';
+import type { OrderPapers } from '../../../../schemas/order/listed-order.ts';
 import { OrderHistory, OrderMails, OrderNotes } from './order-records.tsx';
 import { ParcelTable, ReturnTable } from './order-movements.tsx';
 import { linesOf, possibleSteps } from './order-progress.ts';
@@ -115,7 +115,7 @@ function LineTable({ visit, order, isOffice }: OrderViewProps) {
       {linesOf(order).map((each) => (
         <tr key={each.position}>
           <th scope="row">
-            <LineName {...each} />
+            <LineName {...each} text={text} />
             {services
               .filter(({ position }) => position === each.position)
               .map(({ kind, name }) => (

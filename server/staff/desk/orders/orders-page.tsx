@@ -6,7 +6,7 @@ import { staffName } from '../../account/staff.ts';
 import { csvFile } from '../csv-file.ts';
 import { type DeskPage, leadOn, signedInAt, visitOf } from '../desk-page.ts';
 import { AttentionView } from './attention-view.tsx';
-import type { ListedOrder, OrderFilter } from './desk-orders.ts';
+import type { ListedOrder, OrderFilter } from '../../../../schemas/order/listed-order.ts';
 import { OrderListView } from './order-list-view.tsx';
 import type { OrderPageParts } from './order-place.tsx';
 import {

@@ -36,7 +36,7 @@ export function PieceFields({ text, caption, lines, mostOf, chosenOf, prefix = '
         <tr key={each.position}>
           <th scope="row">
             <label id={`${prefix}-${each.position}-name`} htmlFor={`${prefix}-${each.position}`}>
-              <LineName {...each} />
+              <LineName {...each} text={text} />
             </label>
           </th>
           <td>{mostOf(each)}</td>
@@ -58,12 +58,15 @@ export function PieceFields({ text, caption, lines, mostOf, chosenOf, prefix = '
   );
 }
 
-/** How a line is called: article, choice, number. */
-export function LineName({ line }: Pick<DeskLine, 'line'>) {
+/** How a line is called: article, choice, number; with what keeps it from coming back. */
+export function LineName({ line, text }: Pick<DeskLine, 'line'> & { text: DeskText }) {
   return (
     <>
       {line.name}
       <span className="quiet"> {[...line.choice, line.sku].join(' · ')}</span>
+      {line.withdrawalException && (
+        <span className="quiet"> {text(`line.exception.${line.withdrawalException}`)}</span>
+      )}
     </>
   );
 }

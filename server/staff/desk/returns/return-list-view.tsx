@@ -6,7 +6,7 @@ import { Table } from '../form-parts.tsx';
 import { deskLocale, Moment } from '../moment.tsx';
 import { pieceWords } from '../orders/order-movements.tsx';
 import { ordersPath } from '../orders/order-query.ts';
-import type { ListedReturn, ReturnQueue } from './desk-returns.ts';
+import type { ListedReturn, ReturnQueue } from '../../../../schemas/fulfilment/listed-return.ts';
 
 interface ReturnListProps {
   visit: DeskVisit;

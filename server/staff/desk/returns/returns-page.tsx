@@ -5,7 +5,12 @@ import { deskPath } from '../../account/staff-paths.ts';
 import { type DeskPage, signedInAt, visitOf } from '../desk-page.ts';
 import { isOffice, orderRoles } from '../orders/order-rights.ts';
 import type { ShowDesk } from '../show-desk.tsx';
-import { type DeskReturns, type ReturnPlace, type ReturnQueue, returnQueues } from './desk-returns.ts';
+import {
+  type ReturnPlace,
+  type ReturnQueue,
+  returnQueues,
+} from '../../../../schemas/fulfilment/listed-return.ts';
+import type { DeskReturns } from './desk-returns.ts';
 import { ReturnListView } from './return-list-view.tsx';
 
 const pageSize = 50;

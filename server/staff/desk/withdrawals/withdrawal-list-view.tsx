@@ -4,14 +4,18 @@ import { Views } from '../filter-parts.tsx';
 import { Table } from '../form-parts.tsx';
 import { Moment } from '../moment.tsx';
 import { ordersPath } from '../orders/order-query.ts';
-import { type DeskWithdrawal, type WithdrawalState, withdrawalStates } from './desk-withdrawals.ts';
+import {
+  type WithdrawalCase,
+  type WithdrawalCaseState,
+  withdrawalCaseStates,
+} from '../../../../schemas/order/withdrawal-case.ts';
 
 export const withdrawalsPath = `${deskPath}/withdrawals`;
 
 interface WithdrawalListProps {
   visit: DeskVisit;
-  state: WithdrawalState | 'all';
-  withdrawals: readonly DeskWithdrawal[];
+  state: WithdrawalCaseState | 'all';
+  withdrawals: readonly WithdrawalCase[];
   after: string;
   /** Where the next page begins; undefined: there is none. */
   next: string | undefined;
@@ -26,7 +30,7 @@ export function WithdrawalListView({ visit, state, withdrawals, after, next }: W
     <>
       <h1>{text('withdrawals.title')}</h1>
       <Views label={text('list.filter')} path={withdrawalsPath} current={state}>
-        {[...withdrawalStates, 'all'].map((each) => [each, text(`withdrawals.state.${each}`)] as const)}
+        {[...withdrawalCaseStates, 'all'].map((each) => [each, text(`withdrawals.state.${each}`)] as const)}
       </Views>
       {state === 'open' && <p>{text('withdrawals.text')}</p>}
       {withdrawals.length === 0 ? (
@@ -64,7 +68,7 @@ export function WithdrawalListView({ visit, state, withdrawals, after, next }: W
 }
 
 /** The order, with the way to it; else the number as it was typed. */
-function OrderOf({ declared: { order, assigned, declaration } }: { declared: DeskWithdrawal }) {
+function OrderOf({ declared: { order, assigned, declaration } }: { declared: WithdrawalCase }) {
   const number = assigned ?? order;
   return number === null ? declaration.number || '–' : <a href={`${ordersPath}/${number}`}>{number}</a>;
 }
@@ -75,7 +79,7 @@ export function WithdrawalBadge({
   declared: { state, order, isLate },
 }: {
   visit: DeskVisit;
-  declared: DeskWithdrawal;
+  declared: WithdrawalCase;
 }) {
   const look = { open: 'invited', known: 'active', assigned: 'active', answered: '', settled: '' }[state];
   return (

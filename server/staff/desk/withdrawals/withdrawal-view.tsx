@@ -3,12 +3,12 @@ import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { type Faults, FaultSummary } from '../form-parts.tsx';
 import { Moment } from '../moment.tsx';
-import type { ListedOrder } from '../orders/desk-orders.ts';
+import type { ListedOrder } from '../../../../schemas/order/listed-order.ts';
 import { OrderTable } from '../orders/order-list-view.tsx';
 import { type DeskLine, linesOf } from '../orders/order-progress.ts';
 import { ordersPath } from '../orders/order-query.ts';
 import { PieceFields, typedOr } from '../orders/piece-fields.tsx';
-import type { DeskWithdrawal } from './desk-withdrawals.ts';
+import type { WithdrawalCase } from '../../../../schemas/order/withdrawal-case.ts';
 import { WithdrawalBadge, withdrawalsPath } from './withdrawal-list-view.tsx';
 
 /** Characters of an answer. */
@@ -16,7 +16,7 @@ export const answerMax = 4000;
 
 interface WithdrawalProps {
   visit: DeskVisit;
-  declared: DeskWithdrawal;
+  declared: WithdrawalCase;
   /** Orders that it may be about. */
   candidates: readonly ListedOrder[];
   /** The one that was chosen; null: none yet. */

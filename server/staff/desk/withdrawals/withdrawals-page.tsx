@@ -16,11 +16,11 @@ import { readPieces } from '../orders/piece-fields.tsx';
 import type { ShowDesk } from '../show-desk.tsx';
 import type { Told } from '../told.ts';
 import {
-  type DeskWithdrawal,
-  type DeskWithdrawals,
+  type WithdrawalCase,
   type WithdrawalPlace,
-  withdrawalStates,
-} from './desk-withdrawals.ts';
+  withdrawalCaseStates,
+} from '../../../../schemas/order/withdrawal-case.ts';
+import type { DeskWithdrawals } from './desk-withdrawals.ts';
 import { WithdrawalListView } from './withdrawal-list-view.tsx';
 import { answerMax, mostWithdrawn, WithdrawalView } from './withdrawal-view.tsx';
 
@@ -48,7 +48,8 @@ export function createWithdrawalsPage({ withdrawals, log, show, clock }: Withdra
     async get(request, response) {
       const visit = visitOf(response);
       const read = createQueryReader(splitTarget(request.originalUrl).search);
-      const asked = [...withdrawalStates, 'all' as const].find((each) => each === read('state')) ?? 'open';
+      const asked =
+        [...withdrawalCaseStates, 'all' as const].find((each) => each === read('state')) ?? 'open';
       const after = read('after');
       const page = { limit: pageSize + 1, after: placeOf(after) };
       const state = asked === 'all' ? undefined : asked;
@@ -115,7 +116,7 @@ export function createWithdrawalsPage({ withdrawals, log, show, clock }: Withdra
     },
   };
 
-  async function declaredAt({ params }: Request, response: Response): Promise<DeskWithdrawal> {
+  async function declaredAt({ params }: Request, response: Response): Promise<WithdrawalCase> {
     const id = String(params['id']);
     const { slug } = visitOf(response).tenant;
     const declared = /^[\w-]{43}$/.test(id) ? await withdrawals.byId(slug, id) : null;

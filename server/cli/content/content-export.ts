@@ -1,7 +1,7 @@
 // Writes all content of the store into a folder, as files: `npm run content:export -- ../content`.
 import { parseArgs } from 'node:util';
-import { exportFiles } from '../content/store/export-files.ts';
-import { runOnDatabase } from './run-on-database.ts';
+import { exportFiles } from '../../content/store/export-files.ts';
+import { runOnDatabase } from '../run-on-database.ts';
 
 const usage = 'Usage: npm run content:export -- <folder> [--prune]';
 

@@ -1,10 +1,10 @@
 // Brings content from files into the store, all or nothing: `npm run content:import -- ../content --dry-run`.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { readDeliveredFiles } from '../content/store/delivered-files.ts';
-import { importFiles } from '../content/store/import-files.ts';
-import type { DeliveryPlan } from '../content/store/plan-delivery.ts';
-import { runOnDatabase } from './run-on-database.ts';
+import { readDeliveredFiles } from '../../content/store/delivered-files.ts';
+import { importFiles } from '../../content/store/import-files.ts';
+import type { DeliveryPlan } from '../../content/store/plan-delivery.ts';
+import { runOnDatabase } from '../run-on-database.ts';
 
 const usage = 'Usage: npm run content:import -- <folder> [--force] [--dry-run] [--note "why"]';
 

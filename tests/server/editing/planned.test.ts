@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { createShopAtMoment } from '../../../server/content/store/shop-at-moment.ts';
+import { createSqlContentStore } from '../../../server/content/store/sql-content-store.ts';
+import type { CheckDraft } from '../../../server/editing/problems/checked-draft.ts';
+import { takeBackInvalid } from '../../../server/editing/problems/take-back-invalid.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
+import { openTestDatabase } from '../../services/test-database.ts';
+import { pageFile } from './content-files.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = Date.parse('2026-12-01T12:00:00+01:00');
+const act = { author: null, at };
+
+/** A new page with a draft that is planned for a moment, alone or in a release. */
+async function planned(path: string, when: number, release?: string) {
+  const store = createSqlContentStore(database);
+  const id = randomUUID();
+  const document = {
+    id,
+    kind: 'page' as const,
+    locale: 'de-AT',
+    key: path,
+    text: pageFile(path, { kopf: path }),
+  };
+  const made = await store.create('at', document, act);
+  if (!made.ok) throw new Error(made.reason);
+  const { base } = made.opened;
+  const plan = { action: 'publish', base, note: '', id: randomUUID() } as const;
+  if (release === undefined) await store.schedule('at', id, { ...plan, when }, act);
+  else await store.planInRelease('at', release, { ...plan, document: id }, act);
+  return id;
+}
+
+test('what has become invalid before its time is taken back, a release as a whole, and nothing else', async () => {
+  const store = createSqlContentStore(database);
+  const release = randomUUID();
+  await store.createRelease('at', { id: release, title: 'Advent' }, act);
+  const soon = at + 30_000;
+  const good = await planned('/lp/gut', soon);
+  const bad = await planned('/lp/schlecht', soon);
+  const late = await planned('/lp/schlecht-spaeter', at + 3_600_000);
+  await planned('/lp/gut-im-advent', soon, release);
+  await planned('/lp/schlecht-im-advent', soon, release);
+  await store.scheduleRelease('at', release, soon, act);
+  const seen: number[] = [];
+  const check: CheckDraft = async ({ key }, how) => {
+    seen.push(how.at);
+    // The page as it will be, from the shop of that moment.
+    const address = { kind: 'page', tenant: 'at', locale: 'de-AT', path: key } as const;
+    expect((await how.source?.read(address, { component: 'test' }))?.status).toBe('found');
+    if (!key.includes('schlecht')) return [];
+    return [
+      {
+        ...{ code: 'props-invalid', severity: 'error', pointer: '', message: '', hint: '' },
+        ...{ nodeId: null, field: null, effect: '' },
+      },
+    ];
+  };
+  const parts = { store, check, shopAt: createShopAtMoment(database), tenants: ['at', 'default'] };
+  const taken = await takeBackInvalid(parts, { now: at, until: at + 40_000 });
+  expect(taken.toSorted((one) => (one.release === null ? -1 : 1))).toMatchObject([
+    { tenant: 'at', document: bad, release: null },
+    { tenant: 'at', release },
+  ]);
+  expect(new Set(seen)).toEqual(new Set([soon]));
+  const left = await store.scheduled('at');
+  expect(left.map(({ document }) => document).toSorted()).toEqual([good, late].toSorted());
+  expect((await store.release('at', release))?.at).toBeNull();
+  expect(await takeBackInvalid(parts, { now: at, until: at + 40_000 })).toEqual([]);
+});
