@@ -6,6 +6,7 @@ import { TextContext } from '../text/text-context.ts';
 import { Button } from '../ui/button.tsx';
 import { studioCommands } from './commands.ts';
 import { Dialogs } from './dialogs.tsx';
+import { isCovered } from './is-covered.ts';
 import { isMac } from './is-mac.ts';
 import { LeftPane } from './left-pane.tsx';
 import { listenToWindow } from './listen-to-window.ts';
@@ -26,7 +27,7 @@ export function App({ studio }: { studio: Studio }): ReactNode {
   useEffect(() => listenToWindow(studio, actions), [studio, actions]);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || state.get().dialog) return;
+      if (event.defaultPrevented || isCovered()) return;
       const target = event.target instanceof HTMLElement ? event.target : undefined;
       const isTyping = target?.closest(
         'input:not([type=radio],[type=checkbox]),textarea,select,[contenteditable]',
@@ -38,7 +39,7 @@ export function App({ studio }: { studio: Studio }): ReactNode {
     }
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [studio, actions, state]);
+  }, [studio, actions]);
 
   return (
     <StudioContext value={studio}>

@@ -1,3 +1,4 @@
+import { isCovered } from './is-covered.ts';
 import type { NodeActions } from './node-actions.ts';
 import type { Studio } from './studio.ts';
 
@@ -12,14 +13,14 @@ export function listenToWindow(studio: Studio, actions: NodeActions): () => void
 
   function onCopy(event: ClipboardEvent): void {
     const copied = isInText(event) || getSelection()?.isCollapsed === false ? undefined : actions.copied();
-    if (copied === undefined || state.get().dialog) return;
+    if (copied === undefined || isCovered()) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', copied);
     if (event.type === 'cut') actions.remove();
     else studio.tell(studio.text('edit.copied', { count: state.get().selected.length }));
   }
   function onPaste(event: ClipboardEvent): void {
-    if (isInText(event) || state.get().dialog) return;
+    if (isInText(event) || isCovered()) return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (actions.paste(text)) event.preventDefault();
   }

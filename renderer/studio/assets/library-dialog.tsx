@@ -23,7 +23,6 @@ import { acceptedFiles } from './accepted-files.ts';
 import { AssetDetails } from './asset-details.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { createAssetsApi } from './assets-api.ts';
-import { languagesOf } from './languages-of.ts';
 import { createSendFile } from './send-file.ts';
 import { UploadList } from './upload-list.tsx';
 import { createUploadQueue } from './upload-queue.ts';
@@ -40,7 +39,7 @@ interface LibraryDialogProps {
   onChoose?: (picture: ChosenPicture) => void;
   /** Identifier of the picture that is placed now. */
   value?: string;
-  /** Language of the document, for the alternative text. Default: the first of the shop. */
+  /** Language or locale of the document, for the alternative text. Default: the first of the shop. */
   language?: string;
   /** Opens a document that shows a picture; absent: it is only named. */
   onOpen?: (document: string) => void;
@@ -106,7 +105,7 @@ export function LibraryDialog({
   const add = (files: readonly File[]): void => {
     if (!isLocked && files.length > 0) queue.add(files);
   };
-  const spoken = language ?? languagesOf(page.shop)[0] ?? '';
+  const [spoken = ''] = (language ?? page.shop.locales[0] ?? '').split('-');
   const lacksWords = chosen !== undefined && !chosen.isDecorative && !chosen.alts[spoken];
 
   return (

@@ -7,7 +7,7 @@ interface PicturePickerProps {
   /** Identifier of the picture that is placed now; empty: none. */
   value: string;
   onChoose: (picture: ChosenPicture) => void;
-  /** Language of the document, for the alternative text. */
+  /** Language or locale of the document, for the alternative text. */
   language?: string;
 }
 
