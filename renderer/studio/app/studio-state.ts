@@ -12,7 +12,18 @@ type FrameWidth = (typeof frameWidths)[number];
 
 /** What lies above the panes: one thing at a time. */
 export type OpenDialog =
-  | { name: 'palette' | 'keys' | 'create' | 'publish' | 'history' | 'view' | 'unpublish' | 'approval' | 'library' }
+  | {
+      name:
+        | 'palette'
+        | 'keys'
+        | 'create'
+        | 'publish'
+        | 'history'
+        | 'view'
+        | 'unpublish'
+        | 'approval'
+        | 'library';
+    }
   | { name: 'insert'; place: NodePlace; wrap?: readonly string[] };
 
 export interface Toast {
