@@ -3,17 +3,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FromFrame } from '../../schemas/editing/frame-message.ts';
-import { createInvitationPorts } from '../../server/compose/compose-staff.ts';
-import { createSqlOutbox } from '../../server/outbound/mail/sql-outbox.ts';
-import { letterShop } from '../../server/outbound/mail/testing/sample-letters.ts';
-import { signPreview } from '../../server/pages/preview-token.ts';
-import { inviteStaff } from '../../server/staff/account/invite-staff.ts';
-import { codeAt } from '../../server/staff/account/totp.ts';
-import { connectDatabase } from '../../server/storage/database/connect-database.ts';
-import { type RunningShop, startShop } from '../running/running-shop.ts';
-import { openWatched } from '../running/watched-page.ts';
-import { collectingLog } from '../services/collecting-log.ts';
+import type { FromFrame } from '../../../schemas/editing/frame-message.ts';
+import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
+import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
+import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
+import { signPreview } from '../../../server/pages/preview-token.ts';
+import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
+import { codeAt } from '../../../server/staff/account/totp.ts';
+import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
+import { type RunningShop, startShop } from '../../running/running-shop.ts';
+import { openWatched } from '../../running/watched-page.ts';
+import { collectingLog } from '../../services/collecting-log.ts';
 
 // The page in a frame, with a page of the test in the place of the studio, and of another CMS.
 
