@@ -10,7 +10,7 @@ import { type PageDelivery, sendPrivatePage } from './page-delivery.ts';
 import { previewHeaders, type ResponseContext } from './page-headers.ts';
 import { type PageRequest, readPageRequest } from './page-request.ts';
 import { type DrawnPage, type NoPage, noPageError, redirectAddress } from './page-answer.ts';
-import { nobody } from './nobody.ts';
+import { nobody } from '../session/nobody.ts';
 import { ownDocument } from './own-document.ts';
 import type { PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';

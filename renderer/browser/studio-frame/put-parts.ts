@@ -79,7 +79,7 @@ function marksIn(place: PartPlace): Comment[] {
 
 /** Before a mark, without a new start for what is in it where the browser can do that. */
 function move(node: ChildNode, before: Comment): void {
-  const parent = before.parentNode as (ParentNode & { moveBefore?(node: Node, child: Node): void }) | null;
+  const parent = before.parentNode;
   if (parent?.moveBefore) parent.moveBefore(node, before);
   else before.before(node);
 }

@@ -5,7 +5,7 @@ import { factsOf } from '../../../schemas/facts/facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import { isJsonObject } from '../../../schemas/json.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
-import { nobody } from '../../pages/nobody.ts';
+import { nobody } from '../../session/nobody.ts';
 import { ownDocument } from '../../pages/own-document.ts';
 import { foreignIssue } from '../../pages/page-documents.ts';
 import type { PageService } from '../../pages/page-service.ts';

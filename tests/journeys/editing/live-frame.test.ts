@@ -87,7 +87,7 @@ const last = async (page: Page, type: string): Promise<unknown> =>
   (await heard(page)).findLast((message) => message.type === type);
 
 async function say(page: Page, message: object, origin = shop.origin('at')): Promise<void> {
-  await page.evaluate(([said, to]) => (window as unknown as Heard).other.postMessage(said, to as string), [
+  await page.evaluate(([said, to]) => (window as unknown as Heard).other.postMessage(said, to), [
     message,
     origin,
   ] as const);
@@ -130,7 +130,7 @@ it('shows what is edited in the page, and tells the studio what is done there', 
   await expect.poll(() => last(page, 'drawn')).toMatchObject({ number: 1 });
 
   // From a window that is not the studio's, and from another session.
-  await frame.evaluate(([said, to]) => window.postMessage(said, to as string), [
+  await frame.evaluate(([said, to]) => window.postMessage(said, to), [
     { studio: 1, session, type: 'mode', edit: false },
     shop.origin('at'),
   ] as const);
