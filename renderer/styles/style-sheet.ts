@@ -54,17 +54,17 @@ export function createStyleSheets(
   fonts: string,
 ): StyleSheets {
   const sheets = new LRUCache<string, PageStyles>({ max: maxSheets });
-  const units = new LRUCache<string, string>({ max: maxUnits });
+  const keptUnits = new LRUCache<string, string>({ max: maxUnits });
   const widths = (css: string): string => compactCss(withBreakpoints(css, theme));
   const head = fonts + themeRules(theme) + widths(stylesOf(base).css);
 
   function unitCss({ unit, classes, used }: UsedUnit): string {
     const key = `${unit}:${used.join()}`;
-    let css = units.get(key);
+    let css = keptUnits.get(key);
     if (css === undefined) {
       const parts = new Set(Object.values(classes) as string[]);
       css = widths(usedRules(stylesOf(classes).css, parts, new Set(used)));
-      units.set(key, css);
+      keptUnits.set(key, css);
     }
     return css;
   }
