@@ -193,8 +193,3 @@ export function tellPlanned(act: ScheduledAct, names: ReadonlyMap<string | null,
     ...(hindrance !== undefined && { hindrance }),
   };
 }
-
-/** Throws 404 unless the shop has such a document. */
-async function refuseUnknown(ports: DocumentPorts, tenant: string, id: string): Promise<void> {
-  await documentOf(ports, tenant, id);
-}
