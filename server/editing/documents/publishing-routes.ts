@@ -16,7 +16,6 @@ import { type CheckDraft, isPublishable } from '../problems/checked-draft.ts';
 import { refusal } from '../refusal.ts';
 import {
   actOf,
-  documentOf,
   type DocumentPorts,
   noDocument,
   openedOf,
