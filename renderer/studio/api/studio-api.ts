@@ -19,7 +19,7 @@ import {
 import type { Ask } from './ask.ts';
 
 /** A new page: empty, or as a copy of a document. */
-export interface NewPageRequest {
+interface NewPageRequest {
   locale: string;
   path: string;
   title: string;

@@ -133,7 +133,7 @@ export function createPublishingRoutes(ports: PublishingPorts): EditRoute[] {
 }
 
 /** What is wrong with a text of a document, now or at a moment, in the shop as it then will be. */
-export async function problemsOf(
+async function problemsOf(
   { check, shopAt, now }: Pick<PublishingPorts, 'check' | 'shopAt' | 'now'>,
   { tenant, kind, locale, key }: StoredDocument,
   text: string,
@@ -144,7 +144,7 @@ export async function problemsOf(
 }
 
 /** Throws 409 where the draft is another one, 422 with its errors where it may not be published. */
-export async function refuseInvalid(
+async function refuseInvalid(
   ports: PublishingPorts,
   tenant: string,
   id: string,
@@ -195,6 +195,6 @@ export function tellPlanned(act: ScheduledAct, names: ReadonlyMap<string | null,
 }
 
 /** Throws 404 unless the shop has such a document. */
-export async function refuseUnknown(ports: DocumentPorts, tenant: string, id: string): Promise<void> {
+async function refuseUnknown(ports: DocumentPorts, tenant: string, id: string): Promise<void> {
   await documentOf(ports, tenant, id);
 }
