@@ -8,7 +8,7 @@ import { draw, languageHref } from './draw-once.ts';
 import type { PageContext } from './page-context.ts';
 
 /** What lies between the marks of a node or a region; `html` has `<!--keep:n:ID-->` where a node in it stands. */
-export interface EditedPart {
+interface EditedPart {
   html: string;
   hash: string;
 }
@@ -17,7 +17,7 @@ export interface EditedPart {
 export type EditedParts = Map<string, EditedPart>;
 
 /** The name of a node's part, and of a region's. */
-export const nodePart = (id: string): string => `n:${id}`;
+const nodePart = (id: string): string => `n:${id}`;
 export const regionPart = (name: string): string => `r:${name}`;
 
 /** Draws nodes of the edited document into parts, with all that stands in them. */

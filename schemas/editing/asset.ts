@@ -75,7 +75,7 @@ export const assetList = z.object({
 export type AssetList = z.infer<typeof assetList>;
 
 /** A document that shows a picture. */
-export const assetUse = z.object({
+const assetUse = z.object({
   document: z.string(),
   tenant: z.string(),
   kind: z.string(),

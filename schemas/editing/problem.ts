@@ -4,7 +4,7 @@ import { z } from 'zod';
  * How a call of the editors' application refuses (RFC 9457). `reason` is stable and says what the application puts into words;
  * `detail` is an English sentence for whoever looks closer.
  */
-export const editProblem = z.object({
+const editProblem = z.object({
   type: z.literal('about:blank'),
   title: z.string(),
   status: z.int().min(400).max(599),

@@ -3,11 +3,11 @@ import { localeName } from '../content-names.ts';
 import { editorRoles } from './document.ts';
 
 /** Languages of the editors' application itself. */
-export const studioLanguages = ['de', 'en'] as const;
+const studioLanguages = ['de', 'en'] as const;
 export type StudioLanguage = (typeof studioLanguages)[number];
 
 /** A shop whose content the person may at least read. */
-export const studioShop = z.object({
+const studioShop = z.object({
   slug: z.string(),
   name: z.string(),
   role: z.enum(editorRoles),

@@ -35,7 +35,7 @@ interface PageDraw {
 }
 
 /** A page while one of its documents is edited. */
-export interface EditedDraw extends PageDraw {
+interface EditedDraw extends PageDraw {
   edited: EditedDocument & Omit<EditedView, 'part'>;
 }
 

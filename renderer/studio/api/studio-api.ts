@@ -20,7 +20,7 @@ import { type CostsRequest, type PageCosts, pageCosts } from '../../../schemas/e
 import type { Ask } from './ask.ts';
 
 /** A new page: empty, or as a copy of a document. */
-export interface NewPageRequest {
+interface NewPageRequest {
   locale: string;
   path: string;
   title: string;

@@ -8,7 +8,7 @@ import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 
 /** What takes an act back, or makes it again: patches for the document as it is then. */
-export interface Step {
+interface Step {
   /** What was done, in the editor's words. */
   label: string;
   patches: Patch[];

@@ -48,7 +48,7 @@ export interface AssetAct {
   at: number;
 }
 
-export interface AssetListFilter {
+interface AssetListFilter {
   /** Part of the title or the id, whatever its case. */
   search: string;
   isArchived: boolean;

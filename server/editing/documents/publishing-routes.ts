@@ -14,15 +14,7 @@ import { editRoute, type EditRoute } from '../edit-call.ts';
 import type { Person } from '../people.ts';
 import { type CheckDraft, isPublishable } from '../problems/checked-draft.ts';
 import { refusal } from '../refusal.ts';
-import {
-  actOf,
-  documentOf,
-  type DocumentPorts,
-  noDocument,
-  openedOf,
-  stale,
-  summaryOf,
-} from './document-desk.ts';
+import { actOf, type DocumentPorts, noDocument, openedOf, stale, summaryOf } from './document-desk.ts';
 import { documentParams } from './document-routes.ts';
 
 /** Errors that a refusal to publish names; the list of problems has all. */
@@ -133,7 +125,7 @@ export function createPublishingRoutes(ports: PublishingPorts): EditRoute[] {
 }
 
 /** What is wrong with a text of a document, now or at a moment, in the shop as it then will be. */
-export async function problemsOf(
+async function problemsOf(
   { check, shopAt, now }: Pick<PublishingPorts, 'check' | 'shopAt' | 'now'>,
   { tenant, kind, locale, key }: StoredDocument,
   text: string,
@@ -144,7 +136,7 @@ export async function problemsOf(
 }
 
 /** Throws 409 where the draft is another one, 422 with its errors where it may not be published. */
-export async function refuseInvalid(
+async function refuseInvalid(
   ports: PublishingPorts,
   tenant: string,
   id: string,
@@ -192,9 +184,4 @@ export function tellPlanned(act: ScheduledAct, names: ReadonlyMap<string | null,
     ...(redirect !== null && { redirect }),
     ...(hindrance !== undefined && { hindrance }),
   };
-}
-
-/** Throws 404 unless the shop has such a document. */
-export async function refuseUnknown(ports: DocumentPorts, tenant: string, id: string): Promise<void> {
-  await documentOf(ports, tenant, id);
 }

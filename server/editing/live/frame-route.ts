@@ -16,7 +16,7 @@ import type { EditedDrafts } from './edited-drafts.ts';
 import type { LivePages } from './live-pages.ts';
 
 /** Below the application of the editors. */
-export const framePath = '/frame';
+const framePath = '/frame';
 
 interface FrameRouteOptions {
   drafts: EditedDrafts;

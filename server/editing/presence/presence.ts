@@ -11,7 +11,7 @@ interface Present {
 const presentPeople = z.record(z.string(), z.object({ node: z.string().nullable(), seenAt: z.number() }));
 
 /** Whoever says nothing for so long has gone. */
-export const presenceMs = 30_000;
+const presenceMs = 30_000;
 /** People whom a document remembers. */
 const mostPeople = 50;
 const tries = 5;

@@ -14,7 +14,7 @@ import { editorOf } from './editing-shop.ts';
 type LiveStore = Pick<ContentStore, 'open' | 'changesSince' | 'findAt'>;
 
 /** Documents of a test, where the store would have them. */
-export interface KeptDocuments extends LiveStore {
+interface KeptDocuments extends LiveStore {
   /** Keeps a text; its id. */
   put(kind: StoredDocument['kind'], key: string, text: string, locale?: string): string;
   /** Saves changes, as another request of the same editor does, or another editor. */
@@ -23,7 +23,7 @@ export interface KeptDocuments extends LiveStore {
   begin(id: string, text: string): DraftBase;
 }
 
-export function keepDocuments(tenant = 'at'): KeptDocuments {
+function keepDocuments(tenant = 'at'): KeptDocuments {
   const kept = new Map<
     string,
     { document: StoredDocument; text: string; base: DraftBase; log: DraftChange[] | null }
@@ -82,7 +82,7 @@ export interface LiveShop extends StaffShop {
 }
 
 /** A frame that was opened, and what it would ask for. */
-export interface Frame {
+interface Frame {
   answer: Answer;
   facts: StudioFrameFacts;
   /** Asks for what changes come to; what the frame shows is as of the last answer. */
