@@ -10,7 +10,7 @@ export const newNote = z.strictObject({
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-export const noteShape = z.object({
+const noteShape = z.object({
   id: z.string(),
   node: z.string().nullable(),
   text: z.string(),

@@ -213,8 +213,11 @@ function bringIn(
   for (const change of changes) {
     const { patches, clashes } = mergeChange(change.patches, theirs, brought.document, kind);
     const made = clashes.length === 0 ? applyChange(brought.document, patches, kind) : undefined;
-    for (const { node, path, theirs, mine } of clashes)
-      brought.conflicts.push({ change: change.id, node, ...(path && { path }), theirs, mine });
+    for (const clash of clashes)
+      brought.conflicts.push({
+        ...{ change: change.id, node: clash.node, theirs: clash.theirs, mine: clash.mine },
+        ...(clash.path && { path: clash.path }),
+      });
     if (!made?.ok || patches.length === 0) continue;
     brought.document = made.document;
     brought.changes.push({ ...change, patches });

@@ -39,7 +39,12 @@ export function useServerList<Value>(load: () => Promise<Value>): ServerList<Val
     return isDone;
   }
 
-  const begin = useEffectEvent(() => void act(async () => {}));
-  useEffect(() => begin(), []);
+  const first = useEffectEvent(load);
+  const onFault = useEffectEvent((error: unknown) => setFault(faultWords(text, error)));
+  useEffect(() => {
+    void first()
+      .then(setValue, (error: unknown) => onFault(error))
+      .finally(() => setBusy(false));
+  }, []);
   return { value, isBusy, fault, act };
 }

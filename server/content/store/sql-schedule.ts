@@ -7,7 +7,10 @@ import { actOf, happen, insertPlan, planColumns, type PlanRow } from './sql-plan
 /** What happens to documents by itself, in the database. */
 export function createSqlSchedule({
   kysely,
-}: Pick<Database, 'kysely'>): Pick<ContentStore, 'schedule' | 'scheduled' | 'unschedule' | 'holdBack' | 'perform'> {
+}: Pick<Database, 'kysely'>): Pick<
+  ContentStore,
+  'schedule' | 'scheduled' | 'unschedule' | 'holdBack' | 'perform'
+> {
   return {
     async schedule(tenant, id, { when, ...planned }, act) {
       if (!isId(id)) return { ok: false, reason: 'none' };

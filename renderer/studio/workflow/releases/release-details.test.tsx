@@ -11,7 +11,10 @@ const item = {
 };
 const release: ReleaseShape = { id: 'r', title: 'Advent', state: 'open', createdAt: 0, items: [item] };
 
-function shown(more: Partial<Parameters<typeof ReleaseDetails>[0]> = {}, language: 'de' | 'en' = 'de'): string {
+function shown(
+  more: Partial<Parameters<typeof ReleaseDetails>[0]> = {},
+  language: 'de' | 'en' = 'de',
+): string {
   const nothing = (): void => {};
   const html = renderToStaticMarkup(
     <TextContext value={studioTexts(language)}>
@@ -40,9 +43,9 @@ test('a release says when it happens and what is in it, and takes the open page'
 test('says what of it has errors, once somebody looked', () => {
   const issue = { code: 'props-invalid', severity: 'error' as const };
   expect(shown()).not.toMatch(/Fehler(?! suchen)/);
-  expect(shown({ problems: [{ document: 'd', issues: [issue, { ...issue, severity: 'warning' }] }] })).toContain(
-    '/lp/advent 1 Fehler Herausnehmen',
-  );
+  expect(
+    shown({ problems: [{ document: 'd', issues: [issue, { ...issue, severity: 'warning' }] }] }),
+  ).toContain('/lp/advent 1 Fehler Herausnehmen');
   expect(shown({ problems: [] })).toContain('Nichts steht dagegen.');
 });
 

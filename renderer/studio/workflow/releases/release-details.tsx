@@ -6,7 +6,7 @@ import { fromLocalTime, toLocalTime } from '../../view/local-time.ts';
 import { PlannedItem } from '../planned/planned-item.tsx';
 import type { ReleaseProblems } from '../workflow-api.ts';
 
-export interface ReleaseActs {
+interface ReleaseActs {
   /** Puts the open document in; absent: none is open that could be. */
   onPut?: ((action: 'publish' | 'unpublish') => void) | undefined;
   onLeave: (document: string) => void;
