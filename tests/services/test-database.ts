@@ -11,6 +11,9 @@ import { migrations as ours } from '../../server/storage/database/migrations.ts'
 import { collectingLog } from './collecting-log.ts';
 import { onceInRun } from './once-in-run.ts';
 
+/** Of a database whose callers wait for their turn on a slow machine: what they see is looked at, not how soon. */
+export const patient: Partial<DatabaseLimits> = { waiting: 5000, connectMs: 15_000 };
+
 export interface TestDatabaseOptions {
   /** Default: all of the shop's. An empty list: a database without tables. */
   migrations?: MigrationList;

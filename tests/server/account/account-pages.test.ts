@@ -8,7 +8,7 @@ import { testAccount } from '../../../server/shop/account/testing/account.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { elementWith, seenText } from '../../running/seen-text.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
-import { openTestDatabase } from '../../services/test-database.ts';
+import { openTestDatabase, patient } from '../../services/test-database.ts';
 import { type Answer, type ShopUnderTest, startShop } from '../shop-under-test.ts';
 import { createVisitor, type ShopVisitor } from '../visitor-of-shop.ts';
 
@@ -23,8 +23,7 @@ const password = 'korrekt pferd';
 const shortPassword = 'pferd6';
 
 beforeAll(async () => {
-  // 200 at once are here to be told apart: each waits for its turn, on a slow machine, too.
-  database = await openTestDatabase({ limits: { waiting: 5000, connectMs: 60_000, statementMs: 60_000 } });
+  database = await openTestDatabase({ limits: patient });
   const folder = join(import.meta.dirname, '../../../content-fixtures');
   const source = createFilesContentSource({ folder, log: collectingLog() });
   // Who sees what is looked at here, however slow the machine is.

@@ -10,7 +10,7 @@ import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
 import type { OutboxEntry } from '../../../server/outbound/mail/outbox.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { createLogger } from '../../../server/operations/logger.ts';
-import { openTestDatabase } from '../../services/test-database.ts';
+import { openTestDatabase, patient } from '../../services/test-database.ts';
 import {
   type Answer,
   type Asked,
@@ -54,7 +54,7 @@ export interface AccountShopOptions extends UnderTestOptions {
 
 /** The shop with accounts, in a database of its own unless one is given. Who gives it closes it. */
 export async function startAccountShop(options: AccountShopOptions = {}): Promise<AccountShop> {
-  const { environment = {}, database = await openTestDatabase(), ...more } = options;
+  const { environment = {}, database = await openTestDatabase({ limits: patient }), ...more } = options;
   // Of today: what checks captchas looks at the machine's clock as well.
   let time = Date.now();
   const now = (): number => time;

@@ -9,7 +9,7 @@ import {
   testProduct,
   testVariant,
 } from '../../../server/shop/catalogue/testing/catalogue-product.ts';
-import { openTestDatabase } from '../../services/test-database.ts';
+import { openTestDatabase, patient } from '../../services/test-database.ts';
 import {
   type AccountShop,
   type AccountShopOptions,
@@ -98,7 +98,7 @@ const categories = tree.map(([id, parent]): Category => ({
 
 /** The shop with accounts and these articles alone, in a database of its own unless one is given. Who gives it closes it. */
 export async function startBasketShop(options: AccountShopOptions = {}): Promise<BasketShop> {
-  const database = options.database ?? (await openTestDatabase());
+  const database = options.database ?? (await openTestDatabase({ limits: patient }));
   const catalogue = createSqlCatalogueStore(database, { onWritten: async () => {} });
   for (const tenant of ['at', 'default']) {
     await catalogue.write(tenant, { put: articles.map((product) => ({ product })) });
