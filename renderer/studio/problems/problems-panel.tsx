@@ -74,7 +74,7 @@ function Problem({ issue, words, onShow, fix }: ProblemProps): ReactNode {
         </span>
         {words.field !== '' && <b>{words.field}</b>}
         <span>{words.what}</span>
-        <small>{words.todo}</small>
+        {words.todo !== '' && <small>{words.todo}</small>}
       </button>
       {fix && (
         <Button onClick={fix} aria-label={`${text('problems.fix')}: ${words.what}`}>

@@ -42,7 +42,8 @@ export function LanguagesView({ nodeId, block, fallback, onChange }: LanguagesVi
   const outdated = texts.filter(({ path }) =>
     isOutdated(translationOf(form.node, path, locale, fallback)),
   ).length;
-  if (texts.length === 0 || others.length === 0) return <p className="ui-hint">{text('form.noTexts')}</p>;
+  if (texts.length === 0 || others.length === 0)
+    return <p className="ui-hint">{text(texts.length === 0 ? 'form.noTexts' : 'form.oneLanguage')}</p>;
   return (
     <div className="form-languages">
       <div className="form-row">
