@@ -109,7 +109,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const drawn = drawnNodes(plans);
     const { down = [] } = request.edited ?? {};
     const loaders = down.length === 0 ? options.loaders : withoutLoaders(options.loaders, down);
-    const loads = startLoads(drawn, loaders, contextOf(request), options.loadLimitMs);
+    const clock = request.edited ? options.clock : undefined;
+    const loads = startLoads(drawn, loaders, contextOf(request), options.loadLimitMs, clock);
     return { ...plans, request, tenant, drawn, loads, nodes: renderer, options };
   }
 

@@ -89,4 +89,5 @@ export type SurveyCode =
   | 'head-length'
   | 'link-ends'
   | 'product-unorderable'
+  | 'weight-over'
   | 'frame-incomplete';

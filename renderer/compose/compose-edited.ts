@@ -10,6 +10,7 @@ import { contributionsOf } from './contributions.ts';
 import { emit } from './draw-once.ts';
 import { addNodes, addRegion, type EditedParts, htmlOf, regionPart, withMarks } from './edited-parts.ts';
 import type { PageContext } from './page-context.ts';
+import { pageCosts } from './page-costs.ts';
 import { plansOf, regionsOf } from './page-regions.ts';
 import { drawShell } from './page-shell.ts';
 import { previewIssues } from './preview-issues.ts';
@@ -71,6 +72,7 @@ export function composeEdited(context: PageContext, part: 'page' | 'frame'): Edi
       body.push(Buffer.from(`<script type="application/json" data-frame>${scriptJson(told)}</script>`));
       return completePage(facts, [...open, ...body, close]);
     },
+    costs: () => pageCosts(context, outcomes),
     since(before) {
       if (before.around !== shown.around) return undefined;
       const isKept = (name: string): boolean => Object.hasOwn(before.parts, name);

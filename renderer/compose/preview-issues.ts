@@ -1,6 +1,7 @@
 import type { Issue } from '../../schemas/issue.ts';
-import type { DrawnHtml, SurveyedNode } from '../survey/page-elements.ts';
+import type { DrawnHtml } from '../survey/page-elements.ts';
 import { surveyPage } from '../survey/survey-page.ts';
+import { weightIssues } from '../survey/weight-issues.ts';
 import type { LoadedFor } from '../survey/unorderable-products.ts';
 import type { RegionName } from '../../schemas/page.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
@@ -8,6 +9,8 @@ import type { Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
 import { regionsOf } from './page-regions.ts';
 import { saysNothing, withPageEmpty } from './page-says-nothing.ts';
+import { pageWeight } from './page-weight.ts';
+import { surveyedNode } from './surveyed-node.ts';
 
 /** All that editors are told of a page that was drawn for them: `issues`, and what only the page as a whole shows. */
 export function previewIssues(
@@ -25,11 +28,10 @@ export function previewIssues(
     drawn: drawnHtml(context, outcomes),
     loaded: loadedData(context),
   });
-  return [...issues, ...survey];
-}
-
-function surveyedNode({ id, pointer, type, part }: PlannedNode): SurveyedNode {
-  return { id, pointer, type, isOwn: part === 'page' };
+  const { weights } = context.options;
+  const { pageBudget } = context.tenant.tenant.config;
+  const heavy = weights ? weightIssues(pageWeight(context, outcomes, weights), pageBudget) : [];
+  return [...issues, ...survey, ...heavy];
 }
 
 /** What was loaded for each node. */

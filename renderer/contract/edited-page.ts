@@ -1,4 +1,5 @@
 import type { DrawAnswer, ShownPage } from '../../schemas/editing/draw.ts';
+import type { PageCosts } from '../../schemas/editing/page-costs.ts';
 import type { Issue } from '../../schemas/issue.ts';
 import type { CompletePage } from './rendered-page.ts';
 
@@ -24,6 +25,8 @@ export interface EditedPage {
   until: number | undefined;
   /** All of it, for a frame. `told`: what the frame's script is to know, as JSON. */
   page(told: object): CompletePage;
+  /** What it weighs, and what is loaded for it. */
+  costs(): PageCosts;
   /** What differs from what a frame shows; undefined: all around the edited document does, or might. */
   since(shown: ShownPage): Pick<DrawAnswer, 'parts' | 'rules' | 'nodeRules'> | undefined;
 }

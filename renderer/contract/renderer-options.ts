@@ -29,6 +29,14 @@ export interface RenderedTenant {
   origin: string;
 }
 
+/** Bytes of what pages lead to, as it is sent. */
+export interface RendererWeights {
+  /** A script of the build with all that it brings, by its address. */
+  script(address: string): number;
+  /** A picture in a width, as most browsers get it. */
+  picture(id: string, width: number): number;
+}
+
 export interface PageRendererOptions {
   registry: Registry;
   tenants: readonly RenderedTenant[];
@@ -53,6 +61,10 @@ export interface PageRendererOptions {
   ignoresConditions?: boolean;
   /** A check of pages: each tells with its faults what only the page as a whole shows, as previews do. */
   surveysPages?: boolean;
+  /** Absent: nothing is told of what pages weigh. */
+  weights?: RendererWeights;
+  /** Milliseconds from whenever, by which loads are measured while a page is edited; absent: they are not. */
+  clock?: () => number;
   onMissingText: (locale: string, key: string) => void;
   onNodeCache: (hit: boolean) => void;
 }

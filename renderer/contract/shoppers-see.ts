@@ -41,6 +41,7 @@ const effects: Partial<Record<IssueCode, string>> = {
   'head-length': 'Shoppers see less of it, or other words, in lists of search engines.',
   'link-ends': 'Shoppers who follow the link then find something else, or nothing.',
   'product-unorderable': 'Shoppers see a product that they cannot order.',
+  'weight-over': 'Shoppers wait longer for the page, above all on phones.',
   'block-repeated': 'Shoppers see the page without this block.',
   'overlay-invalid': 'Shoppers see what the node itself says.',
   'overlay-hides': 'Shoppers see nothing here, as this says.',

@@ -213,3 +213,25 @@ describe('with a time limit', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+test('what a page asked for is told with its blocks and what it took', async () => {
+  let time = 0;
+  const any: Loader = {
+    ...{ name: 'any', args: z.record(z.string(), z.unknown()), dimensions: [] },
+    load: async () => {
+      await Promise.resolve();
+      time += 40;
+      return found({ text: 'a' }, '1');
+    },
+  };
+  const asks = (id: string, a: number): object => ({
+    ...{ id, type: 'test-listing', props: { of: 'x' }, data: { hint: { load: 'any', args: { a } } } },
+  });
+  const nodes = nodesOf([asks('one', 1), asks('two', 1)], [any, list]);
+  const loads = startLoads(nodes, createLoaders([any, list]), context, 1000, () => time);
+  await loads.ready(nodes);
+  const told = loads.asked().filter(({ request }) => request.load === 'any');
+  expect(told.map((one) => [one.request.args, one.nodes.map(({ id }) => id), one.ms, one.isOk])).toEqual([
+    [{ a: 1 }, ['one', 'two'], 40, true],
+  ]);
+});

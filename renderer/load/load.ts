@@ -4,6 +4,15 @@ import { messageOf } from '../plan/message-of.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { type PreparedRequest, prepareRequest } from './load-request.ts';
 
+/** A load that was made, and for which nodes. */
+export interface AskedLoad {
+  request: LoadRequest;
+  nodes: readonly PlannedNode[];
+  /** Milliseconds that it took; 0 where nothing had to be waited for, or nobody measures. */
+  ms: number;
+  isOk: boolean;
+}
+
 /** The loads of one page: each key once, all at the same time. */
 export interface PageLoads {
   /** What was loaded for a node under a name; undefined while it is on its way or when nothing was asked for. */
@@ -12,21 +21,26 @@ export interface PageLoads {
   isSettled(nodes: readonly PlannedNode[]): boolean;
   /** Resolves when these nodes have all they asked for. Never rejects. */
   ready(nodes: readonly PlannedNode[]): Promise<void>;
+  /** All that were made, as far as they are done. */
+  asked(): AskedLoad[];
 }
 
 /**
  * Starts everything that the nodes ask for. Equal requests are made once, each has `limitMs`, and one that fails is a
- * failure of its own nodes only.
+ * failure of its own nodes only. `clock` measures what they take.
  */
 export function startLoads(
   nodes: readonly PlannedNode[],
   loaders: Loaders,
   context: Omit<LoadContext, 'component'>,
   limitMs: number,
+  clock: () => number = () => 0,
 ): PageLoads {
   const pending = new Map<string, Promise<void>>();
   const results = new Map<string, Loaded>();
   const keys = new Map<PlannedNode, Record<string, string>>();
+  const requests = new Map<string, LoadRequest>();
+  const took = new Map<string, number>();
 
   for (const node of nodes) {
     if (node.state !== 'ok') continue;
@@ -36,11 +50,16 @@ export function startLoads(
       const { key } = prepared;
       (own ??= {})[name] = key;
       if (results.has(key) || pending.has(key)) continue;
+      requests.set(key, prepared.request);
+      const start = clock();
       const loaded = run(prepared, loaders, { ...context, component: node.type }, limitMs);
       if (loaded instanceof Promise)
         pending.set(
           key,
-          loaded.then((late) => void results.set(key, late)),
+          loaded.then((late) => {
+            results.set(key, late);
+            took.set(key, clock() - start);
+          }),
         );
       else results.set(key, loaded);
     }
@@ -56,7 +75,16 @@ export function startLoads(
     async ready(wanted) {
       await Promise.all(openOf(wanted));
     },
+    asked: () =>
+      [...results].map(([key, { ok }]) => ({
+        ...{ request: requests.get(key) as LoadRequest, nodes: nodesOf(key) },
+        ...{ ms: took.get(key) ?? 0, isOk: ok },
+      })),
   };
+
+  function nodesOf(key: string): PlannedNode[] {
+    return [...keys].filter(([, own]) => Object.values(own).includes(key)).map(([node]) => node);
+  }
 
   function openOf(wanted: readonly PlannedNode[]): Promise<void>[] {
     const asked = wanted.flatMap((node) => Object.values(keys.get(node) ?? {}));

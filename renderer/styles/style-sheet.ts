@@ -32,6 +32,8 @@ export interface StyleSheets {
   stylesFor(parts: StyledParts): PageStyles;
   /** Every rule of these blocks, without what a page has that holds `others` with every rule of theirs. */
   rulesFor(blocks: Iterable<string>, others: Iterable<string>): string;
+  /** Rules of these parts alone, without theme and frame. */
+  ownRules(parts: StyledParts): string;
 }
 
 /** Sheets that are kept; content decides how many there are, so the count is bounded. */
@@ -87,6 +89,7 @@ export function createStyleSheets(
       }
       return sheet;
     },
+    ownRules: (parts) => unitsOf(parts, registry).map(unitCss).join('') + parts.rules,
     rulesFor(blocks, others) {
       const before = new Set(
         unitsOf({ blocks: new Set(others), rules: '' }, registry).map(({ unit }) => unit),

@@ -38,9 +38,7 @@ export function pageElements(drawn: readonly DrawnHtml[]): PageElement[] {
   const elements: PageElement[] = [];
   let open: PageElement | undefined;
   for (const { node, region, html } of drawn) {
-    let parts = known.get(html);
-    if (!parts) known.set(html, (parts = readHtml(html.toString())));
-    for (const part of parts) {
+    for (const part of partsOf(html)) {
       if (part.kind === 'text') addText(open, part.text);
       else if (part.kind === 'close') open = outOf(open, part.tag);
       else {
@@ -54,6 +52,13 @@ export function pageElements(drawn: readonly DrawnHtml[]): PageElement[] {
     }
   }
   return elements;
+}
+
+/** HTML taken apart, once. */
+export function partsOf(html: Buffer): readonly HtmlPart[] {
+  let parts = known.get(html);
+  if (!parts) known.set(html, (parts = readHtml(html.toString())));
+  return parts;
 }
 
 function hides(tag: string, attributes: Readonly<Record<string, string>>): boolean {

@@ -63,6 +63,7 @@ test('nodes that no step names, and that hold none that one does, are the same o
       const before = indexNodes(document);
       const touched = new Set<string | null>();
       for (const step of steps) {
+        if (step.op === 'insert') for (const id of idsIn(step.node)) touched.add(id);
         for (let id = nameOf(step); id !== null; id = before.get(id)?.place.parent ?? null) touched.add(id);
         for (const index of [before, after])
           for (let id = parentOf(step); id !== null; id = index.get(id)?.place.parent ?? null)
@@ -76,6 +77,9 @@ test('nodes that no step names, and that hold none that one does, are the same o
   );
 });
 
+/** A node that was taken out may come back by its id. */
+const idsIn = (node: unknown): Iterable<string> =>
+  indexNodes({ regions: { main: [node] } } as JsonObject).keys();
 const nameOf = (step: Patch): string | null => (step.op === 'insert' ? null : step.node);
 const parentOf = (step: Patch): string | null => ('place' in step ? step.place.parent : null);
 

@@ -62,7 +62,6 @@ export const problemList = z.object({
   /** Whether it may be published: nothing is an error. */
   isPublishable: z.boolean(),
 });
-type ProblemList = z.infer<typeof problemList>;
 
 /** What is to happen to a document by itself, or should have and could not. */
 export const plannedAct = z.object({

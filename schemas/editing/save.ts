@@ -20,12 +20,13 @@ const editConflict = z.object({
 export type EditConflict = z.infer<typeof editConflict>;
 
 /**
- * `others` are changes of other editors since the base, in their order: what the sender has not applied yet. Of the sender's own
- * changes those are in the draft now that no conflict names; a change with a conflict is not in it at all.
+ * `changes` are all that lead from the base that was sent to the one of the answer, in their order: those of others, and the
+ * sender's own as they were made, whose steps may be others than were sent. A change with a conflict is not in it at all, nor is one
+ * that others had made already.
  */
 export const saveAnswer = z.object({
   base: draftBase,
-  others: z.array(change),
+  changes: z.array(change),
   conflicts: z.array(editConflict),
 });
 export type SaveAnswer = z.infer<typeof saveAnswer> & { issues?: readonly Issue[] };

@@ -10,6 +10,7 @@ import { timeZoneName } from '../time-zone.ts';
 import { checkoutRules } from './checkout-rules.ts';
 import { addressWordsShape } from './address-words-shape.ts';
 import { creditLaw, localeTerms } from './locale-terms.ts';
+import { pageBudget } from './page-budget.ts';
 import { promotionCampaign } from './promotion-campaign.ts';
 import { pictureId } from '../picture.ts';
 
@@ -176,6 +177,8 @@ export const tenantSchema = z.strictObject({
   newsletterPauses: z.array(z.int().min(1)).min(1).optional(),
   /** Where the shop’s pages ask the gateway; absent: `/api/gateway/`. */
   gatewayPath: gatewayPathShape.optional(),
+  /** What pages may weigh; absent: as is usual. */
+  pageBudget: pageBudget.optional(),
   /** Milliseconds within which equal requests of the browser are made once. */
   dedupeMs: z.int().min(0),
   /** Terms for paying in instalments; absent or null: there are none, and the calculator is not drawn. */

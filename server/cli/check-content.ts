@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readTenants } from '../../tenants/read-tenants.ts';
@@ -10,6 +11,7 @@ import { chooseContentSource, choosePictures } from '../compose/drivers/choose-d
 import { readSettings } from '../config.ts';
 import { readStore } from '../content/store/read-store.ts';
 import { createLogger } from '../operations/logger.ts';
+import { builtAssets } from '../pages/build-assets.ts';
 import { openCatalogue } from './open-catalogue.ts';
 import { openCommandDatabase } from './open-command-database.ts';
 
@@ -36,6 +38,7 @@ async function main(): Promise<void> {
     source: stored ?? chooseContentSource(settings, root, log),
     pictures: choosePictures(settings, root, log),
     catalogue: catalogue?.addresses,
+    build: existsSync(join(root, 'dist/client/.vite/manifest.json')) ? builtAssets(root).build : undefined,
     log,
     now: Date.now(),
   });

@@ -10,12 +10,13 @@ import type { ContentSource } from '../content/content-source.ts';
 import { composeAssets, type ShopAssets } from './compose-assets.ts';
 import { createDocumentCache, type DocumentCache } from '../content/document-cache.ts';
 import type { PictureSource } from '../pictures/picture-source.ts';
+import { type PictureWeights, weighPictures } from '../pictures/picture-weights.ts';
 
 /** Where pages get their documents, data sets and pictures. */
 export interface ShopContent {
   documents: DocumentCache;
   /** The drawn ones and, where there is a database, the uploaded ones. */
-  pictures: PictureSource;
+  pictures: PictureSource & PictureWeights;
   assets: ShopAssets | undefined;
   /** Makes names of pictures known, so that no page has to wait for the first look at them. */
   prepare(): Promise<void>;
@@ -56,7 +57,7 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
   const assets = base.database && composeAssets(base, base.database);
   return {
     documents,
-    pictures: assets?.beside(drawn) ?? drawn,
+    pictures: weighPictures(assets?.beside(drawn) ?? drawn),
     assets,
     prepare: () => drawn.prepare(),
     ...(stored && { store: stored, moved: stored.source }),

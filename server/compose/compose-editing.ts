@@ -100,7 +100,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
-    ...(live ? [live.draw] : []),
+    ...(live ? [live.draw, live.costs] : []),
   ];
   let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
@@ -157,6 +157,7 @@ function storeRoutes(
         composeCheck({
           ...{ tenants, source: checked, pictures: content.pictures, log, now: at },
           catalogue: catalogue.addresses,
+          ...{ build: base.assets.build, pictureBytes: content.pictures.bytes },
         }),
     }),
   };

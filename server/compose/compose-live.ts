@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { ContentStore } from '../content/store/content-store.ts';
 import type { EditRoute } from '../editing/edit-call.ts';
 import { createCmsPreview } from '../editing/live/cms-preview.ts';
+import { createCostsRoute } from '../editing/live/costs-route.ts';
 import { createDrawDraft } from '../editing/live/draw-draft.ts';
 import { createDrawRoute, drawPath } from '../editing/live/draw-route.ts';
 import { createEditedDrafts } from '../editing/live/edited-drafts.ts';
@@ -19,6 +20,7 @@ export interface LiveEditing {
   /** The page in the frame, below `/edit`. */
   frame: RequestHandler;
   draw: EditRoute;
+  costs: EditRoute;
 }
 
 /** Where pages are drawn of documents that are edited. */
@@ -39,6 +41,7 @@ export function composeLive(
   return {
     frame: createFrameRoute({ drafts, pages, store, service, context, drawPath }),
     draw: createDrawRoute(drawDraft),
+    costs: createCostsRoute({ drafts, pages }),
   };
 }
 

@@ -160,6 +160,8 @@ function composeRenderer(
     pictureIds: () => pictures.ids(),
     pictureAddress: (id, width) => pictureAddress({ id, revision: pictures.find(id)?.revision ?? '' }, width),
     assets: () => assets.build.page,
+    weights: { script: (address) => assets.build.scriptBytes?.(address) ?? 0, picture: pictures.bytes },
+    clock: () => performance.now(),
     fontFaces: assets.build.fontFaces,
     isBuilt: isBuiltRoute,
     nodeCacheBytes: settings.NODE_CACHE_MB * 1_000_000,

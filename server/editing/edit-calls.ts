@@ -6,6 +6,7 @@ import type { EditProblem } from '../../schemas/editing/problem.ts';
 import { pointerSegment } from '../../schemas/json.ts';
 import { documentJsonLimits } from '../../schemas/safe-json.ts';
 import { type CallCounters, refuseTooMany } from '../http/call-limit.ts';
+import type { HttpError } from '../http/http-error.ts';
 import { readJsonValue } from '../http/json-body.ts';
 import { takeMethods } from '../http/methods.ts';
 import { createQueryReader, splitTarget } from '../http/query.ts';
@@ -89,6 +90,11 @@ const reasons: Readonly<Record<number, string>> = {
   503: 'away',
 };
 
+function reasonOf({ status, text }: HttpError): string {
+  if (text?.key === 'call.foreignSite') return 'foreign-site';
+  return text && !text.key.startsWith('call.') ? text.key : (reasons[status] ?? 'refused');
+}
+
 /** Problem details for whatever was thrown below `/edit/api`. */
 export function createCallErrors(log: Pick<Logger, 'error'>): ErrorRequestHandler {
   const tell = createFailureTeller({ text: () => 'The shop cannot answer at the moment', log });
@@ -96,10 +102,10 @@ export function createCallErrors(log: Pick<Logger, 'error'>): ErrorRequestHandle
   return (error: unknown, request: Request, response: Response, next) => {
     if (error === request.errored || response.headersSent) return next(error);
     const failure = tell(error, request, response, { tenant: '', locale: 'en' });
-    const { status, headers, message, text, errors } = failure;
+    const { status, headers, message, errors } = failure;
     const problem: EditProblem = {
       ...{ type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, detail: message },
-      reason: text && !text.key.startsWith('call.') ? text.key : (reasons[status] ?? 'refused'),
+      reason: reasonOf(failure),
       ...(errors.length > 0 && {
         errors: errors.map(({ field, text: { key } }) => ({ pointer: field, reason: key })),
       }),

@@ -2,7 +2,7 @@ import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type { DeskPage } from '../staff/desk/desk-page.ts';
 import type { StaffEntry } from '../staff/desk/staff-entry.ts';
 import { HttpError } from '../http/http-error.ts';
-import { takeMethods } from '../http/methods.ts';
+import { isRead, takeMethods } from '../http/methods.ts';
 import { editorAt } from './editor-of.ts';
 
 interface ApplicationParts {
@@ -33,8 +33,9 @@ export function createEditorsApplication(parts: ApplicationParts): RequestHandle
   router.use(parts.entry.lead);
   router.use(`/${parts.account.name}`, parts.account.routes);
   // One's own access is everybody's; content only of those who have a role here.
-  router.use((_request, response, next) => {
-    editorAt(response, 'reader');
+  router.use((request, response, next) => {
+    // Other methods are refused by the routes themselves.
+    if (isRead(request.method) || request.method === 'POST') editorAt(response, 'reader');
     next();
   });
   for (const route of parts.routes ?? []) router.use(route);

@@ -1,16 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { PageAssets } from '../../renderer/contract/renderer-options.ts';
 import { createHashedFiles } from '../http/hashed-files.ts';
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), name: z.string().optional() }));
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), name: z.string().optional(), imports: z.array(z.string()).default([]) }),
+);
 
 export interface BuildAssets {
   page: PageAssets;
   fontFaces: string;
   studio: StudioAssets;
+  /** Bytes of a script as it is sent, with what it brings that not every page has; 0: it is none of the build. Absent: it is not known. */
+  scriptBytes?: (address: string) => number;
 }
 
 /** Addresses of the editors' application, for the page that starts it. */
@@ -49,7 +54,31 @@ function readBuildAssets(clientFolder: string): BuildAssets {
     latin: address('fonts/figtree-latin-wght-normal.woff2'),
     extended: address('fonts/figtree-latin-ext-wght-normal.woff2'),
   };
+  const everywhere = new Set(
+    ['renderer/browser/entry.ts', 'renderer/browser/hydrate.ts'].flatMap((source) => [
+      ...withImports(source),
+    ]),
+  );
+  function withImports(source: string, found = new Set<string>()): Set<string> {
+    if (found.has(source)) return found;
+    found.add(source);
+    for (const other of manifest[source]?.imports ?? []) withImports(other, found);
+    return found;
+  }
+  const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [`/${file}`, source]));
+  const weights = new Map<string, number>();
   return {
+    scriptBytes(address) {
+      const source = sources.get(address);
+      if (source === undefined) return 0;
+      let bytes = weights.get(address);
+      if (bytes === undefined) {
+        const own = [...withImports(source)].filter((one) => !everywhere.has(one));
+        bytes = own.reduce((all, one) => all + sentBytes(join(clientFolder, manifest[one]?.file ?? '')), 0);
+        weights.set(address, bytes);
+      }
+      return bytes;
+    },
     page: {
       entry: address('renderer/browser/entry.ts'),
       hydrate: address('renderer/browser/hydrate.ts'),
@@ -68,6 +97,11 @@ function readBuildAssets(clientFolder: string): BuildAssets {
       styles: address('renderer/studio/style/studio.css', studio),
     },
   };
+}
+
+/** Bytes of a file of the build as most browsers get it. */
+function sentBytes(path: string): number {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
 /**

@@ -132,6 +132,7 @@ const every: Record<IssueCode, true> = {
   'head-length': true,
   'link-ends': true,
   'product-unorderable': true,
+  'weight-over': true,
   'frame-incomplete': true,
 };
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** What is mounted at a path and decides by itself what is there: the tests beside it hold that. */
-const deciding = ['/assets', '/api', '/bilder/:id/:file', '/dev/blocks{/:type}'];
+const deciding = ['/assets', '/api', '/edit/api', '/bilder/:id/:file', '/dev/blocks{/:type}'];
 
 /** Methods of each address of the app, by its path. */
 function addresses(): Map<string, Set<string>> {
@@ -39,9 +39,9 @@ function addresses(): Map<string, Set<string>> {
   return byPath;
 }
 
-/** Where whoever is not signed in is led to the form, whatever is there; the desk's own tests go in. */
+/** Where whoever is not signed in is led to the form, whatever is there; their own tests go in. */
 const isBehindForm = (path: string): boolean =>
-  /^\/desk\/(?!sign-in|sign-out|invitation|language)/.test(path);
+  /^\/(desk|edit)\/(?!sign-in|sign-out|invitation|language|api|shared)/.test(path);
 
 /** An address that the route takes. */
 const addressOf = (path: string): string => path.replace(':tenant', 'at').replace(':id', '1');

@@ -16,6 +16,7 @@ import {
   versionSummary,
   type VersionSummary,
 } from '../../../schemas/editing/workflow.ts';
+import { type CostsRequest, type PageCosts, pageCosts } from '../../../schemas/editing/page-costs.ts';
 import type { Ask } from './ask.ts';
 
 /** A new page: empty, or as a copy of a document. */
@@ -33,6 +34,8 @@ export interface StudioApi {
   /** Makes a page, and opens it. */
   create(page: NewPageRequest): Promise<OpenDocument>;
   blocks(): Promise<BlockInfo[]>;
+  /** What a draft with these changes costs as a page, measured by drawing it. */
+  costs(id: string, request: CostsRequest): Promise<PageCosts>;
   save(id: string, request: SaveRequest, outlivesPage?: boolean): Promise<SaveAnswer>;
   publish(id: string, request: PublishRequest): Promise<DocumentSummary>;
   unpublish(id: string, request: UnpublishRequest): Promise<DocumentSummary>;
@@ -61,6 +64,7 @@ export function createStudioApi(ask: Ask): StudioApi {
     blocks: async () => z.object({ blocks: z.array(blockInfo) }).parse(await ask('/blocks')).blocks,
     save: async (id, body, outlivesPage = false) =>
       saveAnswer.parse(await ask(at(id, '/changes'), { method: 'POST', body, outlivesPage })),
+    costs: async (id, request) => pageCosts.parse(await post(at(id, '/costs'), request)),
     publish: async (id, request) => documentSummary.parse(await post(at(id, '/publish'), request)),
     unpublish: async (id, request) => documentSummary.parse(await post(at(id, '/unpublish'), request)),
     archive: async (id) => documentSummary.parse(await post(at(id, '/archive'), {})),

@@ -13,12 +13,14 @@ export function Conflicts({ session }: { session: DraftSession }): ReactNode {
     <section className="app-conflicts" role="alert" aria-label={text('conflict.title')}>
       <h2>{text('conflict.title')}</h2>
       {conflicts.map((conflict) => {
-        const { node, path, theirs, mine, by, change } = conflict;
+        const { node, path, base, theirs, mine, by, change } = conflict;
         const name = [node, ...(path ?? [])].filter((part) => part !== null).join(' › ');
         return (
           <div key={`${change} ${name}`} className="app-conflict">
             <p>{text('conflict.what', { name, person: by?.name ?? text('conflict.somebody') })}</p>
             <dl>
+              <dt>{text('conflict.base')}</dt>
+              <dd>{shown(base)}</dd>
               <dt>{text('conflict.theirs')}</dt>
               <dd>{shown(theirs)}</dd>
               <dt>{text('conflict.mine')}</dt>

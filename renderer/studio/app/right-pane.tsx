@@ -1,12 +1,14 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { fixIssue } from '../../../schemas/editing/fix-issue.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
+import type { PageCosts } from '../../../schemas/editing/page-costs.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import { isJsonObject } from '../../../schemas/json.ts';
 import { blockName } from '../blocks/block-list.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
+import { CostsPanel } from '../problems/costs-panel.tsx';
 import { fixFor } from '../problems/fix-for.ts';
 import { issueWords } from '../problems/issue-words.ts';
 import { ProblemsPanel } from '../problems/problems-panel.tsx';
@@ -33,7 +35,7 @@ export function RightPane({ actions }: { actions: NodeActions }): ReactNode {
   );
 }
 
-const sides = ['block', 'problems'] as const;
+const sides = ['block', 'problems', 'costs'] as const;
 
 function OpenPane({ session, actions }: { session: DraftSession; actions: NodeActions }): ReactNode {
   const studio = useStudio();
@@ -42,6 +44,7 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
   const selected = useShown((state) => state.selected);
   const blocks = useShown((state) => state.blocks);
   const document = useDraft(session, (draft) => draft.document);
+  const [measuring] = useState(() => crypto.randomUUID());
   const [side, setSide] = useState<(typeof sides)[number]>('block');
   const [seen, setSeen] = useState(selected);
   // Who chooses a block wants its form.
@@ -75,6 +78,14 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     const steps = patch ? [patch] : fixIssue(issue, document);
     return steps && (() => void studio.edit(text('problems.fix'), steps));
   };
+  const nameOf = (id: string): string =>
+    nodeTitle(index.get(id)?.node ?? {}) ?? blockName(text, typeOf(index, id));
+  const measure = (): Promise<PageCosts> => {
+    const { base, keptBase, unsent } = session.draft.get();
+    const changes = [...unsent];
+    const { view } = studio.state.get();
+    return studio.tools.api.costs(session.id, { session: measuring, base: keptBase ?? base, changes, view });
+  };
   const count = issues.filter(({ severity }) => severity !== 'notice').length;
   const chosen = selected.length === 0 ? undefined : index.get(selected.at(-1) ?? '');
   return (
@@ -97,11 +108,13 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
         <ProblemsPanel
           issues={issues}
           nodes={[...index.keys()]}
-          nameOf={(id) => nodeTitle(index.get(id)?.node ?? {}) ?? blockName(text, typeOf(index, id))}
+          nameOf={nameOf}
           wordsOf={wordsOf}
           onShow={show}
           fixOf={fixOf}
         />
+      ) : side === 'costs' ? (
+        <CostsPanel measure={measure} nameOf={nameOf} onShow={(id) => studio.show({ selected: [id] })} />
       ) : chosen ? (
         <div className="app-chosen">
           <ChosenHead session={session} actions={actions} />

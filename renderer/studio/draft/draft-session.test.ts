@@ -23,10 +23,11 @@ function studio(storage = memoryStorage(), revision = 0, page: object = sampleDo
   let now = 0;
   let answer = (request: SaveRequest): SaveAnswer | Error => ({
     base: { version: 1, revision: request.base.revision + request.changes.length },
-    others: [],
+    changes: request.changes,
     conflicts: [],
   });
   let opened = sampleOpen(revision, page);
+  let isGone = false;
   const session = createDraftSession(
     opened,
     {
@@ -36,7 +37,7 @@ function studio(storage = memoryStorage(), revision = 0, page: object = sampleDo
           const given = answer(request);
           return given instanceof Error ? Promise.reject(given) : Promise.resolve(given);
         },
-        open: () => Promise.resolve(opened),
+        open: () => (isGone ? Promise.reject(new CallError(0)) : Promise.resolve(opened)),
       },
       storage,
       now: () => now,
@@ -62,6 +63,7 @@ function studio(storage = memoryStorage(), revision = 0, page: object = sampleDo
       for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     },
     answerWith: (given: (request: SaveRequest) => SaveAnswer | Error) => (answer = given),
+    failToOpen: (fails: boolean) => (isGone = fails),
     serverHas: (document: object, at: number) => (opened = sampleOpen(at, document)),
   };
 }
@@ -141,7 +143,7 @@ test('tries again when nobody can be reached, and goes on by itself', async () =
   session.act('Titel', [setTitle('Winter')]);
   await pass(1000);
   expect(session.saving.get()).toBe('offline');
-  answerWith(({ base }) => ({ base: { ...base, revision: 1 }, others: [], conflicts: [] }));
+  answerWith(({ base, changes }) => ({ base: { ...base, revision: 1 }, changes, conflicts: [] }));
   await pass(2000);
   expect(asked).toHaveLength(2);
   expect(session.saving.get()).toBe('saved');
@@ -158,9 +160,9 @@ test('says when somebody is signed out, and keeps the changes', async () => {
 
 test('takes in what others did, below what is not sent yet', async () => {
   const { session, pass, answerWith } = studio();
-  answerWith(({ base }) => {
+  answerWith(({ base, changes }) => {
     session.act('Weiter', [setTitle('Winter 2')]);
-    return { base: { ...base, revision: 2 }, others: [others], conflicts: [] };
+    return { base: { ...base, revision: 2 }, changes: [others, ...changes], conflicts: [] };
   });
   session.act('Titel', [setTitle('Winter')]);
   await pass(1000);
@@ -174,7 +176,7 @@ test('shows both values of a conflict, and sets the own one once more where it i
   const theirs: Change = { ...others, patches: [setTitle('Frühling')] };
   answerWith(({ base, changes }) => ({
     base: { ...base, revision: 1 },
-    others: [theirs],
+    changes: [theirs],
     conflicts: [
       {
         change: changes[0]?.id ?? '',
@@ -188,9 +190,10 @@ test('shows both values of a conflict, and sets the own one once more where it i
   session.act('Titel', [setTitle('Winter')]);
   await pass(1000);
   const [conflict] = session.draft.get().conflicts;
-  expect([titleOf(session), conflict?.theirs, conflict?.mine]).toEqual(['Frühling', 'Frühling', 'Winter']);
+  expect(titleOf(session)).toBe('Frühling');
+  expect(conflict).toMatchObject({ base: 'Herbst', theirs: 'Frühling', mine: 'Winter' });
 
-  answerWith(({ base }) => ({ base: { ...base, revision: 2 }, others: [], conflicts: [] }));
+  answerWith(({ base, changes }) => ({ base: { ...base, revision: 2 }, changes, conflicts: [] }));
   if (conflict) session.resolve(conflict, 'mine', 'Meines');
   await pass(1000);
   expect(titleOf(session)).toBe('Winter');
@@ -198,12 +201,67 @@ test('shows both values of a conflict, and sets the own one once more where it i
   expect(session.draft.get().conflicts).toEqual([]);
 });
 
+test('follows what the server made of its changes, whose steps are others than it sent', async () => {
+  const { session, pass, answerWith } = studio();
+  const added = { id: 'neu', type: 'heading', props: { text: 'Neu' } };
+  const insertAfter = (after: string | null): Patch => ({
+    ...{ op: 'insert', place: { parent: null, list: 'main', after }, node: added },
+  });
+  const gone: Change = { ...others, patches: [{ op: 'remove', node: 'title' }] };
+  answerWith(({ base, changes }) => ({
+    base: { ...base, revision: 2 },
+    changes: [gone, ...changes.map((change) => ({ ...change, patches: [insertAfter('cols')] }))],
+    conflicts: [],
+  }));
+  session.act('Einfügen', [insertAfter('title')]);
+  await pass(1000);
+  const { document, saved, unsent } = session.draft.get();
+  expect([...indexNodes(document).keys()]).toEqual(['cols', 'inner', 'neu']);
+  expect([saved, unsent]).toEqual([document, []]);
+});
+
+test('never writes over what somebody else did while it was typing: both are shown', async () => {
+  const { session, asked, pass, answerWith } = studio();
+  answerWith(({ base, changes }) => {
+    session.act('Titel', [setTitle('Winter')]);
+    session.act('Weg', [{ op: 'set', node: 'cols', path: ['props', 'gap'], value: 'large' }]);
+    const theirs: Change = { ...others, patches: [setTitle('Frühling'), { op: 'remove', node: 'cols' }] };
+    return { base: { ...base, revision: 2 }, changes: [theirs, ...changes], conflicts: [] };
+  });
+  session.act('Anderes', [{ op: 'set', node: null, path: ['page', 'title'], value: 'Neu' }]);
+  await pass(1000);
+  expect(titleOf(session)).toBe('Frühling');
+  expect(session.draft.get().conflicts).toMatchObject([
+    { node: 'title', base: 'Herbst', theirs: 'Frühling', mine: 'Winter' },
+    { node: 'cols', path: ['props', 'gap'], mine: 'large' },
+  ]);
+  await pass(5000);
+  expect(asked).toHaveLength(1);
+});
+
+test('opens anew later where it could not after a save', async () => {
+  const first = studio();
+  first.answerWith(() => new CallError(0));
+  first.session.act('Titel', [setTitle('Winter')]);
+  await first.pass(1000);
+  first.session.close();
+  const second = studio(first.storage, 3);
+  const now = { ...sampleDocument, page: { id: 'p', title: 'Vom Server' } };
+  second.failToOpen(true);
+  await second.pass(1000);
+  expect(second.session.saving.get()).toBe('offline');
+  second.failToOpen(false);
+  second.serverHas(now, 4);
+  await second.pass(2000);
+  expect([second.session.draft.get().document.page, second.session.saving.get()]).toEqual([now.page, 'saved']);
+});
+
 test('a change that the server refuses costs no other: they are sent one by one', async () => {
   const { session, notices, pass, answerWith } = studio();
   answerWith(({ base, changes }) =>
     changes.some(({ patches }) => JSON.stringify(patches).includes('verboten'))
       ? new CallError(422, { detail: 'locked' })
-      : { base: { ...base, revision: base.revision + 1 }, others: [], conflicts: [] },
+      : { base: { ...base, revision: base.revision + 1 }, changes, conflicts: [] },
   );
   session.act('Gut', [setTitle('gut')]);
   session.act('Schlecht', [{ op: 'set', node: 'inner', path: ['props', 'html'], value: 'verboten' }]);
@@ -223,7 +281,7 @@ test('opens anew where the server cannot tell what others did', async () => {
   await pass(1000);
   expect(session.draft.get().document.page).toEqual({ id: 'p', title: 'Vom Server' });
   expect(titleOf(session)).toBe('Winter');
-  answerWith(({ base }) => ({ base: { ...base, revision: 10 }, others: [], conflicts: [] }));
+  answerWith(({ base, changes }) => ({ base: { ...base, revision: 10 }, changes, conflicts: [] }));
   await pass(1000);
   expect(asked.at(-1)?.base.revision).toBe(9);
 });

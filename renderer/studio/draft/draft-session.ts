@@ -1,12 +1,12 @@
 import type { ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
 import type { Patch } from '../../../schemas/editing/change.ts';
 import type { OpenDocument } from '../../../schemas/editing/document.ts';
-import type { EditConflict } from '../../../schemas/editing/save.ts';
 import { CallError } from '../api/ask.ts';
 import type { StudioApi } from '../api/studio-api.ts';
 import { createStore, type Store } from '../state/store.ts';
 import {
   act,
+  type DraftConflict,
   type DraftState,
   openDraft,
   redoLast,
@@ -47,7 +47,7 @@ export interface DraftSession {
   undo(): string | undefined;
   redo(): string | undefined;
   /** Ends a conflict: with `mine` the own value is set once more, knowing the other. */
-  resolve(conflict: EditConflict, which: 'mine' | 'theirs', label: string): void;
+  resolve(conflict: DraftConflict, which: 'mine' | 'theirs', label: string): void;
   /** Saves at once; resolves when the server has everything, or could not be reached. */
   flush(): Promise<void>;
   /** Opens the document anew as the server has it now, with what is not sent yet on top. */
@@ -115,24 +115,26 @@ export function createDraftSession(
   function send(): Promise<void> {
     sent ??= sendOnce().finally(() => {
       sent = undefined;
-      if (draft.get().unsent.length > 0) sendLater(failures > 0 ? retryMs(failures) : quietMs);
+      if (draft.get().unsent.length > 0 || draft.get().isStale) sendLater(failures > 0 ? retryMs(failures) : quietMs);
     });
     return sent;
   }
 
   async function sendOnce(): Promise<void> {
     stopSend();
-    const { unsent, base, keptBase } = draft.get();
-    if (unsent.length === 0) return;
+    const { unsent, base, keptBase, isStale } = draft.get();
+    if (unsent.length === 0 && !isStale) return;
     // After a refusal one by one, so that one that cannot be saved costs no other.
     const changes = unsent.slice(0, oneByOne ? 1 : perCall);
     draft.change((state) => ({ ...state, sending: changes.length }));
     saving.change(() => 'saving');
     try {
-      const answer = await ports.api.save(id, { base: keptBase ?? base, changes: [...changes] });
-      failures = 0;
-      note(takeAnswer(draft.get(), answer));
+      if (changes.length > 0) {
+        const answer = await ports.api.save(id, { base: keptBase ?? base, changes: [...changes] });
+        note(takeAnswer(draft.get(), answer));
+      }
       if (draft.get().isStale) await reopen();
+      failures = 0;
       oneByOne &&= draft.get().unsent.length > 0;
       saving.change(() => (draft.get().unsent.length > 0 ? 'waiting' : 'saved'));
     } catch (error) {

@@ -1,6 +1,8 @@
 import { applyChange, type ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
 import type { Change, Patch } from '../../../schemas/editing/change.ts';
 import type { DocumentKind, DraftBase, OpenDocument } from '../../../schemas/editing/document.ts';
+import { mergeChange, valueAt } from '../../../schemas/editing/merge-change.ts';
+import { indexNodes } from '../../../schemas/editing/node-index.ts';
 import type { EditConflict, SaveAnswer } from '../../../schemas/editing/save.ts';
 import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
@@ -24,6 +26,12 @@ export interface KeptDraft {
   redo: Step[];
 }
 
+/** What two editors did at the same place. */
+export interface DraftConflict extends EditConflict {
+  /** What was there before both; absent: nothing, or it is not known any more. */
+  base?: unknown;
+}
+
 export interface DraftState {
   kind: DocumentKind;
   /** The draft as the server has it at `base`. */
@@ -36,7 +44,7 @@ export interface DraftState {
   document: JsonObject;
   undo: readonly Step[];
   redo: readonly Step[];
-  conflicts: readonly EditConflict[];
+  conflicts: readonly DraftConflict[];
   /** The base that kept changes were made on, while they wait to be sent after a reload. */
   keptBase?: DraftBase;
   /** The server has what is not known here: the document is to be opened anew. */
@@ -166,26 +174,59 @@ export function redoLast(state: DraftState, id: string, at: number): DraftState 
   };
 }
 
-/** Takes in what the server answered to the changes that were under way: others' changes come first, then one's own. */
+/**
+ * Takes in what the server answered to the changes that were under way: the draft is what the server made of them. What was done
+ * since is brought in as the server does, so that what meets others' changes becomes a conflict instead of writing over them.
+ */
 export function takeAnswer(state: DraftState, answer: SaveAnswer): DraftState {
+  const { keptBase, ...known } = state;
   const refused = new Set(answer.conflicts.map(({ change }) => change));
   const own = state.unsent.slice(0, state.sending).filter(({ id }) => !refused.has(id));
-  const rest = state.unsent.slice(state.sending);
+  const sent = new Set(own.map(({ id }) => id));
+  const others = answer.changes.filter(({ id }) => !sent.has(id));
   // After a reload the document was opened with what others did meanwhile.
-  const others = state.keptBase ? [] : answer.others;
-  const now = applyAll(state.saved, [...others, ...own], state.kind);
-  const shown = applyAll(now.document, rest, state.kind);
-  const { keptBase, ...known } = state;
+  const now = applyAll(state.saved, keptBase ? own : answer.changes, state.kind);
+  const rest = bringIn(now.document, state.unsent.slice(state.sending), keptBase ? [] : others, state.kind);
+  const before = keptBase ? {} : state.saved;
+  const met = [...answer.conflicts, ...rest.conflicts].map((conflict) => withBase(conflict, before));
   return {
     ...known,
     saved: now.document,
     base: answer.base,
-    document: shown.document,
-    unsent: shown.applied,
+    document: rest.document,
+    unsent: rest.changes,
     sending: 0,
-    conflicts: [...state.conflicts, ...answer.conflicts],
-    isStale: keptBase !== undefined || now.lost.length > 0 || shown.lost.length > 0,
+    conflicts: [...state.conflicts, ...met],
+    isStale: state.isStale || keptBase !== undefined || now.lost.length > 0,
   };
+}
+
+/** Brings changes into a document in which others worked since; what meets theirs is left out and told. */
+function bringIn(
+  document: JsonObject,
+  changes: readonly Change[],
+  others: readonly Change[],
+  kind: DocumentKind,
+): { document: JsonObject; changes: Change[]; conflicts: EditConflict[] } {
+  const theirs = others.flatMap(({ patches }) => patches.map((patch) => ({ patch, author: null })));
+  const brought = { document, changes: [] as Change[], conflicts: [] as EditConflict[] };
+  for (const change of changes) {
+    const { patches, clashes } = mergeChange(change.patches, theirs, brought.document, kind);
+    const made = clashes.length === 0 ? applyChange(brought.document, patches, kind) : undefined;
+    brought.conflicts.push(...clashes.map(({ author: _, ...clash }) => ({ ...clash, change: change.id })));
+    if (!made?.ok || patches.length === 0) continue;
+    brought.document = made.document;
+    brought.changes.push({ ...change, patches });
+  }
+  return brought;
+}
+
+/** … with what was there before both. */
+function withBase(conflict: EditConflict, before: JsonObject): DraftConflict {
+  const { node, path } = conflict;
+  const holder = node === null ? before : indexNodes(before).get(node)?.node;
+  const base = path ? valueAt(holder, path) : holder;
+  return { ...conflict, ...(base !== undefined && { base }) };
 }
 
 /** Without the change that was under way: the server will not have it. What was done after it stays where it still fits. */

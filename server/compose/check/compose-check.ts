@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { registry } from '../../../renderer/block-modules.ts';
 import { createLoaders } from '../../../renderer/contract/loader.ts';
+import type { RendererWeights } from '../../../renderer/contract/renderer-options.ts';
 import { createPageRenderer } from '../../../renderer/page.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import type { Tenant } from '../../../tenants/read-tenants.ts';
@@ -16,7 +17,9 @@ import { createDocumentCache } from '../../content/document-cache.ts';
 import { isBuiltRoute } from '../../pages/built-routes.ts';
 import { createPageDocuments } from '../../pages/page-documents.ts';
 import { createPageService, type PageService } from '../../pages/page-service.ts';
+import type { BuildAssets } from '../../pages/build-assets.ts';
 import type { DrawnPictures } from '../../pictures/drawn-pictures.ts';
+import { likelyBytes } from '../../pictures/picture-weights.ts';
 import { mergedMessages } from '../../../renderer/merged-messages.ts';
 
 interface CheckOptions {
@@ -25,6 +28,10 @@ interface CheckOptions {
   pictures: Pick<DrawnPictures, 'find'> & Partial<Pick<DrawnPictures, 'ids'>>;
   /** Absent: it cannot be asked. */
   catalogue?: ContentCheckParts['catalogue'];
+  /** The browser's files; absent: they are not there, and weigh nothing. */
+  build?: Pick<BuildAssets, 'page' | 'scriptBytes'> | undefined;
+  /** Bytes of a picture in a width; absent: about what can be expected of its size. */
+  pictureBytes?: RendererWeights['picture'];
   log: Logger;
   /** Milliseconds since 1970. */
   now: number;
@@ -49,6 +56,10 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
     createLoaders(createContentLoaders(documents, configs, createNearestDataSet(recorded.source))),
     registry,
   );
+  const likely = (id: string, width: number): number => {
+    const facts = options.pictures.find(id);
+    return facts ? likelyBytes(facts, width) : 0;
+  };
   const drawn = new Map<string, Issue[]>();
   const serviceFor = (ignoresConditions: boolean): PageService =>
     createPageService({
@@ -64,7 +75,12 @@ export function composeCheck({ source, log, ...options }: CheckOptions): Content
         findPicture: (id) => options.pictures.find(id),
         pictureIds: () => options.pictures.ids?.() ?? [],
         pictureAddress: (id, width) => `/bilder/${id}/${width}`,
-        assets: () => ({ entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' }),
+        weights: {
+          script: (address) => options.build?.scriptBytes?.(address) ?? 0,
+          picture: options.pictureBytes ?? likely,
+        },
+        assets: () =>
+          options.build?.page ?? { entry: '/', hydrate: '/', islands: {}, actions: {}, font: '/' },
         fontFaces: '',
         isBuilt: isBuiltRoute,
         // The two plan the same documents differently, and plans are kept with their documents.

@@ -14,15 +14,7 @@ import { editRoute, type EditRoute } from '../edit-call.ts';
 import type { Person } from '../people.ts';
 import { type CheckDraft, isPublishable } from '../problems/checked-draft.ts';
 import { refusal } from '../refusal.ts';
-import {
-  actOf,
-  documentOf,
-  type DocumentPorts,
-  noDocument,
-  openedOf,
-  stale,
-  summaryOf,
-} from './document-desk.ts';
+import { actOf, type DocumentPorts, noDocument, openedOf, stale, summaryOf } from './document-desk.ts';
 import { documentParams } from './document-routes.ts';
 
 /** Errors that a refusal to publish names; the list of problems has all. */
@@ -192,9 +184,4 @@ export function tellPlanned(act: ScheduledAct, names: ReadonlyMap<string | null,
     ...(redirect !== null && { redirect }),
     ...(hindrance !== undefined && { hindrance }),
   };
-}
-
-/** Throws 404 unless the shop has such a document. */
-async function refuseUnknown(ports: DocumentPorts, tenant: string, id: string): Promise<void> {
-  await documentOf(ports, tenant, id);
 }

@@ -1,8 +1,8 @@
 import type { Change } from '../../../schemas/editing/change.ts';
+import { mergeChange } from '../../../schemas/editing/merge-change.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import type { DraftChange, OpenedDocument } from '../../content/store/stored-document.ts';
-import { mergeChange } from '../draft/merge-change.ts';
 import { identified } from '../draft/node-ids.ts';
 import { writeChange } from '../draft/write-change.ts';
 import type { Editor } from '../editor-of.ts';
@@ -31,7 +31,8 @@ export async function saveChanges(
     const others = since.filter(({ change }) => !sent.has(change.id));
     const todo = request.changes.filter((change) => !known.has(change.id));
     const merged = await merge(ports, opened, todo, others);
-    const told = { others: others.map(({ change }) => change), conflicts: merged.conflicts };
+    const changes = [...since.map(({ change }) => change), ...merged.made];
+    const told = { changes, conflicts: merged.conflicts };
     if (merged.made.length === 0) return { base: opened.base, ...told };
     const draft = { base: opened.base, changes: merged.made, text: merged.text };
     const saved = await ports.store.append(tenant, id, draft, actOf(editor, ports.now));

@@ -35,7 +35,8 @@ export function createNewestAlone(): NewestAlone {
       try {
         return await work();
       } finally {
-        turn.running = false;
+        // Handed on without a gap, in which another could begin.
+        turn.running = turn.next !== undefined;
         turn.next?.(true);
         turn.next = undefined;
       }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyChange } from '../../../schemas/editing/apply-change.ts';
 import type { DocumentSummary, OpenDocument } from '../../../schemas/editing/document.ts';
 import type { SaveAnswer } from '../../../schemas/editing/save.ts';
+import type { JsonObject } from '../../../schemas/json.ts';
 import type { Answer } from '../shop-under-test.ts';
 import { type StaffShop, startStaffShop, type Worker } from '../staff/staff-shop.ts';
 import { contentFiles, pageFile } from './content-files.ts';
@@ -54,9 +56,10 @@ describe('a draft', () => {
   test('begins with the first change, keeps every other byte, and is no shopper’s', async () => {
     const { id, path, opened } = await freshPage();
     expect([opened.summary.state, opened.base.revision]).toEqual(['published', 0]);
-    const answer = await save(id, opened.base, [setText('mitte', 'Ein neuer Satz')]);
+    const change = setText('mitte', 'Ein neuer Satz');
+    const answer = await save(id, opened.base, [change]);
     expect(json<SaveAnswer>(answer)).toEqual({
-      ...{ base: { ...opened.base, revision: 1 }, others: [], conflicts: [] },
+      ...{ base: { ...opened.base, revision: 1 }, changes: [change], conflicts: [] },
     });
     const after = await open(id);
     expect(after.text).toBe(opened.text.replace('"Mitte"', '"Ein neuer Satz"'));
@@ -69,7 +72,7 @@ describe('a draft', () => {
     const change = setText('mitte', 'Einmal');
     await save(id, opened.base, [change]);
     const again = json<SaveAnswer>(await save(id, opened.base, [change]));
-    expect(again).toEqual({ base: { ...opened.base, revision: 1 }, others: [], conflicts: [] });
+    expect(again).toEqual({ base: { ...opened.base, revision: 1 }, changes: [change], conflicts: [] });
   });
 
   test('takes what two editors do in different nodes, and tells both where they meet', async () => {
@@ -78,7 +81,7 @@ describe('a draft', () => {
     const second = setText('mitte', 'Vom anderen');
     await save(id, opened.base, [first]);
     const merged = json<SaveAnswer>(await save(id, opened.base, [second], publisher));
-    expect([merged.others.map((each) => each.id), merged.conflicts]).toEqual([[first.id], []]);
+    expect([merged.changes, merged.conflicts]).toEqual([[first, second], []]);
     const met = setText('kopf', 'Auch von ihm');
     const answer = json<SaveAnswer>(await save(id, opened.base, [met], publisher));
     expect(answer.conflicts).toMatchObject([
@@ -89,6 +92,28 @@ describe('a draft', () => {
     ]);
     const { text } = await open(id);
     expect([text.includes('Von der einen'), text.includes('Auch von ihm')]).toEqual([true, false]);
+  });
+
+  test('tells what became of a change whose place others took, so that its editor has what the draft has', async () => {
+    const { id, opened } = await freshPage();
+    const first = { id: randomUUID(), patches: [{ op: 'remove', node: 'kopf' }] };
+    const insertAfter = (after: string) => ({
+      ...{ op: 'insert', place: { parent: null, list: 'main', after } },
+      node: { id: 'neu', type: 'text', props: { text: 'Neu' } },
+    });
+    const second = { id: randomUUID(), patches: [insertAfter('kopf')] };
+    await save(id, opened.base, [first]);
+    const merged = json<SaveAnswer>(await save(id, opened.base, [second], publisher));
+    expect(merged.changes).toEqual([first, { ...second, patches: [insertAfter('mitte')] }]);
+    const changed = merged.changes.reduce<JsonObject>((document, { patches }) => {
+      const made = applyChange(document, patches, 'page');
+      if (!made.ok) throw new Error(made.reason);
+      return made.document;
+    }, JSON.parse(opened.text) as JsonObject);
+    expect(JSON.parse((await open(id)).text)).toEqual(changed);
+    // The same again, as when the answer was lost.
+    const again = json<SaveAnswer>(await save(id, opened.base, [second], publisher));
+    expect(again).toEqual(merged);
   });
 
   test('refuses what cannot be made, by its place', async () => {

@@ -23,6 +23,7 @@ const needed: Readonly<Record<string, EditorRole>> = {
   'get /documents/:id': 'reader',
   'get /documents/:id/summary': 'reader',
   'post /documents/:id/changes': 'editor',
+  'post /documents/:id/costs': 'reader',
   'post /documents/:id/discard': 'editor',
   'post /documents/:id/draw': 'reader',
   'get /documents/:id/versions': 'reader',

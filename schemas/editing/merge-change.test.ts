@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyChange } from '../../../schemas/editing/apply-change.ts';
-import type { NodePlace, Patch, ValuePath } from '../../../schemas/editing/change.ts';
-import { indexNodes } from '../../../schemas/editing/node-index.ts';
-import { documents, patches } from '../../../schemas/editing/test-documents.ts';
-import type { JsonObject } from '../../../schemas/json.ts';
+import { applyChange } from './apply-change.ts';
+import type { NodePlace, Patch, ValuePath } from './change.ts';
+import { indexNodes } from './node-index.ts';
+import { documents, patches } from './test-documents.ts';
+import type { JsonObject } from '../json.ts';
 import { type Clash, mergeChange } from './merge-change.ts';
 
 const set = (node: string | null, path: ValuePath, value?: unknown): Patch =>

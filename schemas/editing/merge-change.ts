@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { applyChange } from '../../../schemas/editing/apply-change.ts';
-import type { Patch, ValuePath } from '../../../schemas/editing/change.ts';
-import type { DocumentKind } from '../../../schemas/editing/document.ts';
-import { indexNodes, type NodeIndex } from '../../../schemas/editing/node-index.ts';
-import type { EditConflict } from '../../../schemas/editing/save.ts';
-import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { applyChange } from './apply-change.ts';
+import type { Patch, ValuePath } from './change.ts';
+import type { DocumentKind } from './document.ts';
+import { indexNodes, type NodeIndex } from './node-index.ts';
+import { isSameValue } from './same-value.ts';
+import type { EditConflict } from './save.ts';
 
 /** A step that somebody else made since the state that both began with. */
 export interface OtherPatch {
@@ -83,7 +83,7 @@ function mergeSet(
   );
   if (!met) return step;
   const theirs = valueAt(holder, path);
-  if (isDeepStrictEqual(theirs, value)) return 'done';
+  if (isSameValue(theirs, value)) return 'done';
   return {
     ...{ node, author: met.author, path },
     ...(theirs !== undefined && { theirs: theirs as EditConflict['theirs'] }),
@@ -118,7 +118,7 @@ function mergeMove(
   if (!now) return lostPlace(step, others);
   const met = others.find(({ patch }) => patch.op === 'move' && patch.node === node);
   if (!met) return { ...step, place: placeNow(place, index, node) };
-  if (isDeepStrictEqual(now, place)) return 'done';
+  if (isSameValue(now, place)) return 'done';
   return {
     node,
     author: met.author,
@@ -177,7 +177,8 @@ function stands(id: string, within: string, index: NodeIndex): boolean {
   return false;
 }
 
-function valueAt(holder: unknown, path: ValuePath): unknown {
+/** What is at the end of a way; undefined: nothing. */
+export function valueAt(holder: unknown, path: ValuePath): unknown {
   return path.reduce((value, part) => {
     if (Array.isArray(value)) return value[Number(part)];
     return isJsonObject(value) ? value[part] : undefined;
