@@ -253,7 +253,10 @@ test('opens anew later where it could not after a save', async () => {
   second.failToOpen(false);
   second.serverHas(now, 4);
   await second.pass(2000);
-  expect([second.session.draft.get().document.page, second.session.saving.get()]).toEqual([now.page, 'saved']);
+  expect([second.session.draft.get().document.page, second.session.saving.get()]).toEqual([
+    now.page,
+    'saved',
+  ]);
 });
 
 test('a change that the server refuses costs no other: they are sent one by one', async () => {

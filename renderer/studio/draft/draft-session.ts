@@ -115,7 +115,8 @@ export function createDraftSession(
   function send(): Promise<void> {
     sent ??= sendOnce().finally(() => {
       sent = undefined;
-      if (draft.get().unsent.length > 0 || draft.get().isStale) sendLater(failures > 0 ? retryMs(failures) : quietMs);
+      if (draft.get().unsent.length > 0 || draft.get().isStale)
+        sendLater(failures > 0 ? retryMs(failures) : quietMs);
     });
     return sent;
   }

@@ -42,7 +42,7 @@ export function ProblemsPanel({
       </p>
       {problemGroups(issues, nodes).map((group) => (
         <section key={group.nodeId ?? ''} className="problems-group">
-          <h3>{group.nodeId === null ? text('problems.page') : nameOf(group.nodeId)}</h3>
+          <h2>{group.nodeId === null ? text('problems.page') : nameOf(group.nodeId)}</h2>
           <ul>
             {group.issues.map((issue) => (
               <li key={`${issue.code} ${issue.pointer} ${issue.message}`} data-severity={issue.severity}>

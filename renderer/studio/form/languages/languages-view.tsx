@@ -105,9 +105,9 @@ function TranslatedText({ nodeId, fallback, locale, of, onChange }: TranslatedTe
   };
   return (
     <section className="form-translation" aria-label={labelOf(name, form.language).text}>
-      <h4>
+      <h3>
         {labelOf(name, form.language).text} <StateBadge translation={translation} />
-      </h4>
+      </h3>
       <div className="form-original" lang={form.base}>
         <span className="ui-hidden">{text('form.original')}: </span>
         {wordsAlone(original)}
