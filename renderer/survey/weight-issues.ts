@@ -8,7 +8,7 @@ import {
 import { elementIssue } from './element-issue.ts';
 import type { SurveyedNode } from './page-elements.ts';
 
-export type Weight = Record<WeightKind, number>;
+type Weight = Record<WeightKind, number>;
 
 /** What shoppers download for the own blocks of a page, in bytes as they are sent. */
 export interface PageWeight {

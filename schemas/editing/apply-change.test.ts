@@ -78,8 +78,7 @@ test('nodes that no step names, and that hold none that one does, are the same o
 });
 
 /** A node that was taken out may come back by its id. */
-const idsIn = (node: unknown): Iterable<string> =>
-  indexNodes({ regions: { main: [node] } } as JsonObject).keys();
+const idsIn = (node: unknown): Iterable<string> => indexNodes({ regions: { main: [node] } }).keys();
 const nameOf = (step: Patch): string | null => (step.op === 'insert' ? null : step.node);
 const parentOf = (step: Patch): string | null => ('place' in step ? step.place.parent : null);
 

@@ -67,6 +67,10 @@ export const problemList = z.object({
 export const plannedAct = z.object({
   id: z.string(),
   document: z.string(),
+  title: z.string(),
+  key: z.string(),
+  /** Absent of data sets that are the same in all languages. */
+  locale: z.string().optional(),
   action: z.enum(['publish', 'unpublish']),
   at: z.number(),
   release: z.string().optional(),
@@ -75,5 +79,7 @@ export const plannedAct = z.object({
   redirect: z.string().optional(),
   /** Why it will not or did not happen; absent: nothing stands against it. */
   hindrance: z.enum(['outdated', 'taken', 'invalid']).optional(),
+  /** Codes of the errors for which it was held back. */
+  faults: z.array(z.string()),
 });
 export type PlannedAct = z.infer<typeof plannedAct>;

@@ -10,7 +10,7 @@ export const newNote = z.strictObject({
 
 const person = z.object({ id: z.string(), name: z.string() });
 
-export const noteShape = z.object({
+const noteShape = z.object({
   id: z.string(),
   node: z.string().nullable(),
   text: z.string(),
@@ -18,3 +18,8 @@ export const noteShape = z.object({
   at: z.number(),
   isSettled: z.boolean(),
 });
+export type NoteShape = z.infer<typeof noteShape>;
+
+/** The notes of a document, the oldest first. `approval`: why it was refused, or what whoever asked for it said. */
+export const noteList = z.object({ notes: z.array(noteShape), approval: noteShape.optional() });
+export type NoteList = z.infer<typeof noteList>;

@@ -9,6 +9,7 @@ export const shareLink = z.object({
   /** Absent: nobody has opened it yet. */
   usedAt: z.number().optional(),
 });
+export type ShareLink = z.infer<typeof shareLink>;
 
 /** `address` is told this once. */
 export const newShareLink = z.object({ link: shareLink, address: z.string() });

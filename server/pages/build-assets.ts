@@ -68,14 +68,14 @@ function readBuildAssets(clientFolder: string): BuildAssets {
   const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [`/${file}`, source]));
   const weights = new Map<string, number>();
   return {
-    scriptBytes(address) {
-      const source = sources.get(address);
+    scriptBytes(script) {
+      const source = sources.get(script);
       if (source === undefined) return 0;
-      let bytes = weights.get(address);
+      let bytes = weights.get(script);
       if (bytes === undefined) {
         const own = [...withImports(source)].filter((one) => !everywhere.has(one));
         bytes = own.reduce((all, one) => all + sentBytes(join(clientFolder, manifest[one]?.file ?? '')), 0);
-        weights.set(address, bytes);
+        weights.set(script, bytes);
       }
       return bytes;
     },

@@ -82,6 +82,12 @@ export function studioCommands(studio: Studio, actions: NodeActions): Command[] 
     command('history', 'publish', () => show({ dialog: { name: 'history' } }), {
       ...{ keys: ['Mod+Shift+H'], isEnabled: isOpen },
     }),
+    command('notes', 'publish', () => show({ dialog: { name: 'notes' } }), { isEnabled: isOpen }),
+    command('share', 'publish', () => show({ dialog: { name: 'share' } }), {
+      isEnabled: isOpen && draft.kind === 'page',
+    }),
+    command('planned', 'publish', () => show({ dialog: { name: 'planned' } })),
+    command('releases', 'publish', () => show({ dialog: { name: 'releases' } })),
     command('unpublish', 'publish', () => show({ dialog: { name: 'unpublish' } }), {
       isEnabled: canEdit && canPublish && draft.kind === 'page',
     }),

@@ -8,14 +8,18 @@ import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { Palette } from '../commands/palette.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { isAllowed, typeOf } from '../edit/slot-rules.ts';
+import { nodeTitle } from '../outline/outline-rows.ts';
 import { useText } from '../text/text-context.ts';
 import { CreateDialog } from '../pages/create-dialog.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
 import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
+import { NotesDialog } from '../workflow/notes/notes-dialog.tsx';
 import { PublishDialog } from '../workflow/publish/publish-dialog.tsx';
+import { ShareDialog } from '../workflow/share/share-dialog.tsx';
 import { UnpublishDialog } from '../workflow/unpublish/unpublish-dialog.tsx';
+import { ShopWorkflow } from './shop-workflow.tsx';
 import { studioCommands } from './commands.ts';
 import { isMac } from './is-mac.ts';
 import type { NodeActions } from './node-actions.ts';
@@ -47,6 +51,8 @@ export function Dialogs({ actions }: DialogsProps): ReactNode {
         onClose={onClose}
       />
     );
+  if (dialog.name === 'planned' || dialog.name === 'releases')
+    return <ShopWorkflow name={dialog.name} session={session} onClose={onClose} />;
   if (!session) return null;
   if (dialog.name === 'insert')
     return <Insert dialog={dialog} session={session} actions={actions} onClose={onClose} />;
@@ -137,7 +143,7 @@ function Workflow({
   name,
   session,
   onClose,
-}: OpenProps & { name: 'publish' | 'history' | 'unpublish' | 'approval' }): ReactNode {
+}: OpenProps & { name: 'publish' | 'history' | 'unpublish' | 'approval' | 'share' | 'notes' }): ReactNode {
   const studio = useStudio();
   const text = useText();
   const { tools, ports } = studio;
@@ -192,6 +198,24 @@ function Workflow({
         }
       />
     );
+  if (name === 'share')
+    return <ShareDialog {...{ document: summary, onClose }} onSave={() => session.flush()} />;
+  if (name === 'notes') {
+    const index = indexOf(draft.document);
+    return (
+      <NotesDialog
+        {...{ document: summary, node: chosen, onClose }}
+        nameOf={(node) => {
+          const found = index.get(node);
+          return found && (nodeTitle(found.node) ?? blockName(text, typeOf(index, node)));
+        }}
+        onShow={(node) => {
+          studio.select([node]);
+          onClose();
+        }}
+      />
+    );
+  }
   if (name === 'unpublish')
     return (
       <UnpublishDialog

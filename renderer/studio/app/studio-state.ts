@@ -22,6 +22,10 @@ export type OpenDialog =
         | 'view'
         | 'unpublish'
         | 'approval'
+        | 'share'
+        | 'notes'
+        | 'planned'
+        | 'releases'
         | 'library';
     }
   | { name: 'insert'; place: NodePlace; wrap?: readonly string[] };

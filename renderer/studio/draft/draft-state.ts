@@ -213,7 +213,11 @@ function bringIn(
   for (const change of changes) {
     const { patches, clashes } = mergeChange(change.patches, theirs, brought.document, kind);
     const made = clashes.length === 0 ? applyChange(brought.document, patches, kind) : undefined;
-    brought.conflicts.push(...clashes.map(({ author: _, ...clash }) => ({ ...clash, change: change.id })));
+    for (const clash of clashes)
+      brought.conflicts.push({
+        ...{ change: change.id, node: clash.node, theirs: clash.theirs, mine: clash.mine },
+        ...(clash.path && { path: clash.path }),
+      });
     if (!made?.ok || patches.length === 0) continue;
     brought.document = made.document;
     brought.changes.push({ ...change, patches });

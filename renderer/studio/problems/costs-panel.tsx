@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PageCosts } from '../../../schemas/editing/page-costs.ts';
 import { weightKinds } from '../../../schemas/tenant/page-budget.ts';
 import { useText } from '../text/text-context.ts';
@@ -15,25 +15,27 @@ interface CostsPanelProps {
 export function CostsPanel({ measure, nameOf, onShow }: CostsPanelProps): ReactNode {
   const text = useText();
   const [costs, setCosts] = useState<PageCosts | 'unknown'>();
-  const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    let isOver = false;
+  const asked = useRef(0);
+  const ask = (): void => {
+    const number = ++asked.current;
     void measure().then(
-      (found) => !isOver && setCosts(found),
-      () => !isOver && setCosts('unknown'),
+      (found) => number === asked.current && setCosts(found),
+      () => number === asked.current && setCosts('unknown'),
     );
-    return () => {
-      isOver = true;
-    };
-    // Not with each key: what was typed is measured when somebody asks.
-  }, [asked]);
+  };
+  // Not with each key: what was typed is measured when somebody asks.
+  const onOpen = useEffectEvent(ask);
+  useEffect(() => {
+    onOpen();
+    return () => void (asked.current += 1);
+  }, []);
   return (
     <section className="problems" aria-label={text('problems.costs.title')}>
       <div>
         <Button
           onClick={() => {
             setCosts(undefined);
-            setAsked(asked + 1);
+            ask();
           }}
         >
           {text('problems.costs.again')}

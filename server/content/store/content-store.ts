@@ -152,6 +152,11 @@ export interface ContentStore {
   scheduled(tenant: string, document?: string): Promise<ScheduledAct[]>;
   /** Takes something back that is to happen, or forgets that it failed; false: there is no such thing. */
   unschedule(tenant: string, scheduled: string, act: ContentAct): Promise<boolean>;
+  /**
+   * Keeps something from being published for the errors that it has by now (their codes), all of its release with it, until it gets
+   * another time; false: there is no such thing.
+   */
+  holdBack(tenant: string, scheduled: string, faults: readonly string[], act: ContentAct): Promise<boolean>;
   /** Does what is due, in all shops; resolves with how many things were done. Called by each process when the time comes. */
   perform(now: number): Promise<number>;
 

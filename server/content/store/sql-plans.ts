@@ -18,19 +18,25 @@ export interface PlanRow {
   draft_version: number | null;
   draft_revision: number | null;
   is_outdated: boolean;
-  failed: 'outdated' | 'taken' | null;
+  failed: ScheduledAct['failed'];
+  faults: string[];
+  title: string;
+  key: string;
+  locale: string | null;
 }
 
 export const planColumns = sql`
-  p.id, p.document, p.release, p.action, p.due, p.author, p.note, p.redirect, p.draft_version, p.draft_revision, p.failed,
+  p.id, p.document, p.release, p.action, p.due, p.author, p.note, p.redirect, p.draft_version, p.draft_revision, p.failed, p.faults,
+  coalesce(p.title, d.title) as title, coalesce(p.key, d.key) as key, d.locale,
   p.action = 'publish' and p.done_at is null and d.version <> p.draft_version as is_outdated`;
 
 /** Of plans without a time `at` is 0. */
 export function actOf(row: PlanRow): ScheduledAct {
-  const { id, document, release, action, author, note, redirect, failed } = row;
+  const { id, document, release, action, author, note, redirect, failed, faults, title, key, locale } = row;
   const version = row.draft_version === 0 ? null : row.draft_version;
   return {
-    ...{ id, document, release, action, author, note, redirect, failed, at: row.due ?? 0 },
+    ...{ id, document, title, key, locale, release, action, author, note, redirect, failed, faults },
+    at: row.due ?? 0,
     base: row.draft_revision === null ? null : { version, revision: row.draft_revision },
     isOutdated: row.is_outdated,
   };

@@ -110,7 +110,7 @@ export function createSqlReleases({ kysely }: Pick<Database, 'kysely'>): Release
         if (release.done_at !== null) return done;
         await sql`update content_release set due = ${when} where id = ${id}`.execute(transaction);
         const { rows } = await sql<{ document: string }>`
-          update content_plan set due = ${when}, failed = null where release = ${id} returning document`.execute(
+          update content_plan set due = ${when}, failed = null, faults = '{}' where release = ${id} returning document`.execute(
           transaction,
         );
         await touch(

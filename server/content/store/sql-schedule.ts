@@ -7,7 +7,10 @@ import { actOf, happen, insertPlan, planColumns, type PlanRow } from './sql-plan
 /** What happens to documents by itself, in the database. */
 export function createSqlSchedule({
   kysely,
-}: Pick<Database, 'kysely'>): Pick<ContentStore, 'schedule' | 'scheduled' | 'unschedule' | 'perform'> {
+}: Pick<Database, 'kysely'>): Pick<
+  ContentStore,
+  'schedule' | 'scheduled' | 'unschedule' | 'holdBack' | 'perform'
+> {
   return {
     async schedule(tenant, id, { when, ...planned }, act) {
       if (!isId(id)) return { ok: false, reason: 'none' };
@@ -59,6 +62,24 @@ export function createSqlSchedule({
         return true;
       });
     },
+    async holdBack(tenant, id, faults, act) {
+      if (!isId(id)) return false;
+      return kysely.transaction().execute(async (transaction) => {
+        const revision = await lockContent(transaction);
+        const { rows } = await sql<{ document: string; release: string | null }>`
+          update content_plan p set failed = 'invalid', faults = ${faults} from content_document d
+           where p.id = ${id} and p.action = 'publish' and p.done_at is null and p.failed is null
+             and d.id = p.document and d.tenant = ${tenant}
+          returning p.document, p.release`.execute(transaction);
+        const [held] = rows;
+        if (!held) return false;
+        const others = held.release === null ? [] : await stopRelease(transaction, held.release);
+        await touch(transaction, [held.document, ...others], revision);
+        const after = faults.join(' ').slice(0, 400);
+        await noteAct(transaction, { tenant, id: held.document }, 'publish-held-back', act, { after });
+        return true;
+      });
+    },
     async perform(now) {
       return kysely.transaction().execute(async (transaction) => {
         const revision = await lockContent(transaction);
@@ -99,8 +120,7 @@ async function performTogether(
     return;
   }
   await sql`rollback to savepoint together`.execute(transaction);
-  await sql`update content_plan set due = null where release = ${release}`.execute(transaction);
-  await sql`update content_release set due = null where id = ${release}`.execute(transaction);
+  await stopRelease(transaction, release);
   for (const { id, tenant, document, failed: after } of failed) {
     await sql`update content_plan set failed = ${after} where id = ${id}`.execute(transaction);
     const act = { author: null, at: now };
@@ -111,6 +131,14 @@ async function performTogether(
     plans.map(({ document }) => document),
     revision,
   );
+}
+
+/** Takes the time of a release; resolves with its documents. */
+async function stopRelease(transaction: Kysely<NoTables>, release: string): Promise<string[]> {
+  await sql`update content_release set due = null where id = ${release}`.execute(transaction);
+  const { rows } = await sql<{ document: string }>`
+    update content_plan set due = null where release = ${release} returning document`.execute(transaction);
+  return rows.map(({ document }) => document);
 }
 
 /** Takes back what a refused act has done. */

@@ -11,6 +11,10 @@ export interface ContentAct {
 export interface ScheduledAct {
   id: string;
   document: string;
+  /** What it is called, and where it is, once this has happened; `locale` null of data sets of all languages. */
+  title: string;
+  key: string;
+  locale: string | null;
   action: 'publish' | 'unpublish';
   /** Milliseconds since 1970. */
   at: number;
@@ -24,8 +28,10 @@ export interface ScheduledAct {
   base: DraftBase | null;
   /** Another version was published since: it would take that back, and so will not happen. */
   isOutdated: boolean;
-  /** Why it did not happen when its time came. */
-  failed: 'outdated' | 'taken' | null;
+  /** Why it did not happen when its time came, or was held back before (`invalid`). */
+  failed: 'outdated' | 'taken' | 'invalid' | null;
+  /** Of what was held back: codes of the errors that stood against it. */
+  faults: readonly string[];
 }
 
 /** A page, a frame or a file of a bucket, as it stands in lists. Times are milliseconds since 1970. */

@@ -16,6 +16,7 @@ export function tellingContentStore(store: ContentStore, tell: () => Promise<voi
     unpublish: telling(store.unpublish),
     schedule: telling(store.schedule),
     unschedule: telling(store.unschedule),
+    holdBack: telling(store.holdBack),
     planInRelease: telling(store.planInRelease),
     leaveRelease: telling(store.leaveRelease),
     scheduleRelease: telling(store.scheduleRelease),

@@ -174,11 +174,12 @@ function refuseUnpublished(done: Awaited<ReturnType<DocumentPorts['store']['unpu
 
 /** Something that is to happen, as editors are told of it. */
 export function tellPlanned(act: ScheduledAct, names: ReadonlyMap<string | null, Person>): PlannedAct {
-  const { id, document, action, at, release, author, note, redirect, failed, isOutdated } = act;
+  const { id, document, title, key, locale, action, at, release, author, note, redirect, failed } = act;
   const by = names.get(author);
-  const hindrance = failed ?? (isOutdated ? 'outdated' : undefined);
+  const hindrance = failed ?? (act.isOutdated ? 'outdated' : undefined);
   return {
-    ...{ id, document, action, at, note },
+    ...{ id, document, title, key, action, at, note, faults: [...act.faults] },
+    ...(locale !== null && { locale }),
     ...(release !== null && { release }),
     ...(by && { by }),
     ...(redirect !== null && { redirect }),

@@ -1,10 +1,10 @@
 import type { ContentStore } from '../../content/store/content-store.ts';
 import type { ShopAtMoment } from '../../content/store/shop-at-moment.ts';
 import type { ScheduledAct } from '../../content/store/stored-document.ts';
-import { type CheckDraft, isPublishable } from './checked-draft.ts';
+import type { CheckDraft } from './checked-draft.ts';
 
 interface TakeBackParts {
-  store: Pick<ContentStore, 'scheduled' | 'find' | 'unschedule' | 'scheduleRelease'>;
+  store: Pick<ContentStore, 'scheduled' | 'find' | 'holdBack'>;
   check: CheckDraft;
   shopAt: ShopAtMoment;
   tenants: readonly string[];
@@ -18,8 +18,8 @@ export interface TakenBack {
 }
 
 /**
- * Takes back what is to be published until a moment (ms since 1970) and has become invalid since it was planned: its pages would be
- * broken. Of a release nothing happens then. Done a little ahead, so that what is due happens to the second.
+ * Holds back what is to be published until a moment (ms since 1970) and has become invalid since it was planned: its pages would be
+ * broken. Of a release nothing happens then. Editors find it, with its errors, where they see what is planned. Done a little ahead, so that what is due happens to the second.
  */
 export async function takeBackInvalid(
   { store, check, shopAt, tenants }: TakeBackParts,
@@ -34,25 +34,27 @@ export async function takeBackInvalid(
     const gone = new Set<string>();
     for (const { id, document, release, at } of due) {
       if (release !== null && gone.has(release)) continue;
-      if (await isFit({ tenant, document, release, at })) continue;
-      if (release === null) await store.unschedule(tenant, id, act);
-      else await store.scheduleRelease(tenant, release, null, act);
+      const faults = await faultsOf({ tenant, document, release, at });
+      if (faults.length === 0 || !(await store.holdBack(tenant, id, faults, act))) continue;
       if (release !== null) gone.add(release);
       taken.push({ tenant, document, release });
     }
   }
   return taken;
 
-  async function isFit({
+  /** Codes of the errors that stand against it. */
+  async function faultsOf({
     tenant,
     document,
     release,
     at,
-  }: Pick<ScheduledAct, 'document' | 'release' | 'at'> & { tenant: string }): Promise<boolean> {
+  }: Pick<ScheduledAct, 'document' | 'release' | 'at'> & { tenant: string }): Promise<string[]> {
     const found = await store.find(tenant, document);
-    if (!found) return true;
+    if (!found) return [];
     const { kind, locale, key } = found;
     const source = await shopAt(tenant, { at, ...(release !== null && { release }) });
-    return isPublishable(await check({ tenant, kind, locale, key }, { at, source }));
+    const issues = await check({ tenant, kind, locale, key }, { at, source });
+    const errors = issues.filter(({ severity }) => severity === 'error');
+    return [...new Set(errors.map(({ code }) => code))];
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentSummary } from '../../../schemas/editing/document.ts';
-import { newNote, noteShape } from '../../../schemas/editing/note.ts';
+import { newNote, noteList } from '../../../schemas/editing/note.ts';
 import { approvalRequest, type ApprovalRequest } from '../../../schemas/editing/workflow.ts';
 import { staffName } from '../../staff/account/staff.ts';
 import { approvalOf, type DocumentPorts, documentOf, stale, summaryOf } from '../documents/document-desk.ts';
@@ -30,7 +30,7 @@ export function createWorkflowRoutes(ports: DocumentPorts): EditRoute[] {
     editRoute(
       {
         ...{ method: 'get', path: '/documents/:id/notes', role: 'reader', ...atDocument },
-        answer: z.object({ notes: z.array(noteShape), approval: noteShape.optional() }),
+        answer: noteList,
       },
       async ({ editor: { tenant }, params: { id } }) => {
         await documentOf(ports, tenant, id);
@@ -47,7 +47,6 @@ export function createWorkflowRoutes(ports: DocumentPorts): EditRoute[] {
           notes: notes.map(({ id: own, node, text, author, at, settledBy }) => ({
             ...{ id: own, node, text, at, isSettled: settledBy !== null, ...byOf(author) },
           })),
-          // Why it was refused, or what whoever asked for it said.
           ...(approval?.note && {
             approval: {
               ...{ id: 'approval', node: approval.node, text: approval.note, at: approval.at },

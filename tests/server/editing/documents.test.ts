@@ -105,11 +105,14 @@ describe('a draft', () => {
     await save(id, opened.base, [first]);
     const merged = json<SaveAnswer>(await save(id, opened.base, [second], publisher));
     expect(merged.changes).toEqual([first, { ...second, patches: [insertAfter('mitte')] }]);
-    const changed = merged.changes.reduce<JsonObject>((document, { patches }) => {
-      const made = applyChange(document, patches, 'page');
-      if (!made.ok) throw new Error(made.reason);
-      return made.document;
-    }, JSON.parse(opened.text) as JsonObject);
+    const changed = merged.changes.reduce<JsonObject>(
+      (document, { patches }) => {
+        const made = applyChange(document, patches, 'page');
+        if (!made.ok) throw new Error(made.reason);
+        return made.document;
+      },
+      JSON.parse(opened.text) as JsonObject,
+    );
     expect(JSON.parse((await open(id)).text)).toEqual(changed);
     // The same again, as when the answer was lost.
     const again = json<SaveAnswer>(await save(id, opened.base, [second], publisher));

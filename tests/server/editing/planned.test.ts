@@ -70,7 +70,22 @@ test('what has become invalid before its time is taken back, a release as a whol
   ]);
   expect(new Set(seen)).toEqual(new Set([soon]));
   const left = await store.scheduled('at');
-  expect(left.map(({ document }) => document).toSorted()).toEqual([good, late].toSorted());
-  expect((await store.release('at', release))?.at).toBeNull();
+  const fit = left.filter(({ failed }) => failed === null);
+  expect(fit.map(({ document }) => document).toSorted()).toEqual([good, late].toSorted());
+  // Editors find it where it was planned, with what stood against it.
+  const held = { failed: 'invalid', faults: ['props-invalid'] };
+  expect(left.filter(({ failed }) => failed !== null)).toMatchObject([
+    { document: bad, key: '/lp/schlecht', locale: 'de-AT', at: soon, ...held },
+  ]);
+  const stopped = await store.release('at', release);
+  expect(stopped?.at).toBeNull();
+  expect(stopped?.items.filter(({ failed }) => failed !== null)).toMatchObject([
+    { key: '/lp/schlecht-im-advent', ...held },
+  ]);
+  expect(await store.perform(soon)).toBe(1);
+  // With another time it gets another chance.
+  await store.scheduleRelease('at', release, soon + 3_600_000, act);
+  expect((await store.release('at', release))?.items.map(({ failed }) => failed)).toEqual([null, null]);
+  await store.scheduleRelease('at', release, null, act);
   expect(await takeBackInvalid(parts, { now: at, until: at + 40_000 })).toEqual([]);
 });
