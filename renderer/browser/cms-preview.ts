@@ -1,3 +1,4 @@
+import './no-compiled-schemas.ts';
 import { type CmsDocument, type FromPreview, toPreview } from '../../schemas/editing/cms-message.ts';
 import type { CmsFrameFacts } from '../../schemas/editing/frame-facts.ts';
 import { createBlockMarks } from './studio-frame/block-marks.ts';

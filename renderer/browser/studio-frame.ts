@@ -1,6 +1,8 @@
+import './no-compiled-schemas.ts';
 import type { StudioFrameFacts } from '../../schemas/editing/frame-facts.ts';
 import { type FromFrame, type ToFrame, toFrame } from '../../schemas/editing/frame-message.ts';
 import { createBlockMarks } from './studio-frame/block-marks.ts';
+import { createClearView } from './studio-frame/clear-view.ts';
 import { createDrawCalls } from './studio-frame/draw-calls.ts';
 import { createTextEditing, findField } from './studio-frame/edit-text.ts';
 import { makeHarmless } from './studio-frame/harmless.ts';
@@ -27,6 +29,7 @@ function start(facts: StudioFrameFacts): void {
   makeHarmless([facts.draw, framePath]);
   const reload = createReload(session);
   const marks = createBlockMarks();
+  const clearView = createClearView();
   let isEditing = true;
   let selected: readonly string[] = [];
   let hovered: string | null = null;
@@ -93,7 +96,7 @@ function start(facts: StudioFrameFacts): void {
     if (!read.success || read.data.session !== session) return;
     const message = read.data;
     if (message.type === 'draw') calls.ask(message);
-    else if (message.type === 'mode') isEditing = message.edit;
+    else if (message.type === 'mode') clearView((isEditing = message.edit));
     else if (message.type === 'hover') marks.hover(message.node);
     else if (message.type === 'select') marks.select((selected = message.nodes), message.scroll);
     else {

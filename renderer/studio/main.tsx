@@ -1,4 +1,4 @@
-import './no-compiled-schemas.ts';
+import '../browser/no-compiled-schemas.ts';
 import { createRoot } from 'react-dom/client';
 import { studioPage } from '../../schemas/editing/studio-page.ts';
 import { createAsk } from './api/ask.ts';

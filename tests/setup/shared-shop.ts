@@ -23,6 +23,8 @@ export async function setup({ provide }: TestProject): Promise<void> {
     PICTURE_DIR: await plainPictures(),
     TRUST_PROXY: '1',
     STAFF_SECRET: sharedStaffSecret,
+    // As `npm start` has it: editors write there.
+    CONTENT_STORE: 'true',
   };
   // Visitors come from addresses of their own (`visitor-address.ts`): calls of one are counted together.
   shop = await startShop(environment, { catalogue: true, root: tenants.root });

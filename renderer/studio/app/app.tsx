@@ -65,7 +65,7 @@ function Toasts(): ReactNode {
   const toasts = useShown((state) => state.toasts);
   const told = useShown((state) => state.told);
   return (
-    <div className="ui-toasts">
+    <section className="ui-toasts" aria-label={studio.text('ui.toasts')}>
       {toasts.map(({ id, text, action }) => (
         <p key={id} className="ui-toast">
           <span>{text}</span>
@@ -84,6 +84,6 @@ function Toasts(): ReactNode {
       <p className="ui-hidden" role="status" aria-live="polite">
         {told}
       </p>
-    </div>
+    </section>
   );
 }

@@ -190,7 +190,12 @@ function Workflow({
           );
           await session.reopen();
         }}
-        onShowProblems={() => studio.show({ dialog: undefined, isRightOpen: true, selected: [] })}
+        onShowProblems={() =>
+          studio.show({
+            ...{ dialog: undefined, isRightOpen: true },
+            problemsAsked: studio.state.get().problemsAsked + 1,
+          })
+        }
       />
     );
   if (name === 'share')

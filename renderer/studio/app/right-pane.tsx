@@ -52,6 +52,12 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     setSeen(selected);
     if (selected.length > 0) setSide('block');
   }
+  const asked = useShown((state) => state.problemsAsked);
+  const [heard, setHeard] = useState(asked);
+  if (asked !== heard) {
+    setHeard(asked);
+    setSide('problems');
+  }
   const index = indexOf(document);
   const page = isJsonObject(document.page) ? document.page : {};
   const shown = useShown((state) => state.locale);

@@ -63,6 +63,8 @@ export interface StudioState {
   issues: readonly Issue[];
   changesAt: number | undefined;
   others: readonly PresentEditor[];
+  /** How often somebody asked for the list of problems from elsewhere. */
+  problemsAsked: number;
   /** Another tab edits this document; this one only follows. */
   isFollowing: boolean;
   dialog: OpenDialog | undefined;
@@ -86,6 +88,7 @@ export function firstState(locale: string): StudioState {
       issues: [],
       changesAt: undefined,
       others: [],
+      problemsAsked: 0,
       isFollowing: false,
       dialog: undefined,
       toasts: [],

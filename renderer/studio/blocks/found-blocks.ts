@@ -24,11 +24,18 @@ export function foundBlocks(
     ({ type }) =>
       isAllowed(type) && words.every((word) => fold(`${blockName(text, type)} ${type}`).includes(word)),
   );
-  const byName = (a: BlockInfo, b: BlockInfo): number =>
-    blockName(text, a.type).localeCompare(blockName(text, b.type));
+  const wanted = words.join(' ');
+  // What is called exactly so comes first, then what begins so.
+  const missOf = ({ type }: BlockInfo): number => {
+    const name = fold(blockName(text, type));
+    return name === wanted ? 0 : name.startsWith(wanted) ? 1 : 2;
+  };
+  const byMatch = (a: BlockInfo, b: BlockInfo): number =>
+    missOf(a) - missOf(b) || blockName(text, a.type).localeCompare(blockName(text, b.type));
+  const best = ({ blocks: [first] }: BlockGroup): number => (first ? missOf(first) : 2);
   return [...Map.groupBy(found, ({ group }) => group)]
-    .map(([group, members]) => ({ group, blocks: members.toSorted(byName) }))
-    .toSorted((a, b) => placeOf(a.group) - placeOf(b.group));
+    .map(([group, members]) => ({ group, blocks: members.toSorted(byMatch) }))
+    .toSorted((a, b) => best(a) - best(b) || placeOf(a.group) - placeOf(b.group));
 }
 
 function placeOf(group: string): number {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText } from '../text/text-context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { type Blocks, blockName } from './block-list.ts';
@@ -18,12 +18,8 @@ interface InsertDialogProps {
 export function InsertDialog({ title, blocks, isAllowed, onInsert, onClose }: InsertDialogProps): ReactNode {
   const text = useText();
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
   const grid = useRef<HTMLDivElement>(null);
-  const groups = useMemo(
-    () => foundBlocks(blocks, isAllowed, wanted, text),
-    [blocks, isAllowed, wanted, text],
-  );
+  const groups = useMemo(() => foundBlocks(blocks, isAllowed, query, text), [blocks, isAllowed, query, text]);
   const count = groups.flatMap((group) => group.blocks).length;
 
   function onKeyDown(event: KeyboardEvent): void {

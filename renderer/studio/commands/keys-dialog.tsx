@@ -19,26 +19,30 @@ export function KeysDialog({ commands, isMac, language, onClose }: KeysDialogPro
   );
   return (
     <Dialog title={text('keys.title')} onClose={onClose}>
-      {[...groups].map(([group, members]) => (
-        <section key={group}>
-          <h3 className="keys-group">{text(`keys.group.${group}`)}</h3>
-          <dl className="keys-list">
-            {members.map(({ id, label, keys = [] }) => (
-              <div key={id}>
-                <dt>{label}</dt>
-                <dd>
-                  {keys.map((chord) => (
-                    <kbd key={chord} className="ui-key">
-                      {shownKeys(chord, isMac, language)}
-                    </kbd>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-      <p className="ui-hint">{text('keys.tree')}</p>
+      {/* Nothing within takes the focus: by this the list is scrolled by keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="group" aria-label={text('keys.title')} tabIndex={0}>
+        {[...groups].map(([group, members]) => (
+          <section key={group}>
+            <h3 className="keys-group">{text(`keys.group.${group}`)}</h3>
+            <dl className="keys-list">
+              {members.map(({ id, label, keys = [] }) => (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {keys.map((chord) => (
+                      <kbd key={chord} className="ui-key">
+                        {shownKeys(chord, isMac, language)}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <p className="ui-hint">{text('keys.tree')}</p>
+      </div>
     </Dialog>
   );
 }

@@ -86,9 +86,9 @@ export function PageList(props: PageListProps): ReactNode {
       )}
       {groups.map(({ kind, rows }) => (
         <section key={kind} aria-labelledby={`pages-${kind}`}>
-          <h3 className="pages-kind" id={`pages-${kind}`}>
+          <h2 className="pages-kind" id={`pages-${kind}`}>
             {text(`pages.kind.${kind}`)}
-          </h3>
+          </h2>
           <ul>
             {rows.map(({ document, level }) => (
               <li key={document.id}>

@@ -62,7 +62,7 @@ export function Costs({ costs, nameOf, onShow }: CostsProps): ReactNode {
   return (
     <>
       <section className="problems-group">
-        <h3>{text('problems.costs.weight')}</h3>
+        <h2>{text('problems.costs.weight')}</h2>
         <p className="ui-hint">{text('problems.costs.hint')}</p>
         <table className="problems-costs">
           <thead>
@@ -128,7 +128,7 @@ function Loads({ costs: { loads }, nameOf, onShow }: CostsProps): ReactNode {
   ];
   return (
     <section className="problems-group">
-      <h3>{text('problems.costs.loads')}</h3>
+      <h2>{text('problems.costs.loads')}</h2>
       <p>{loads.length === 0 ? text('problems.costs.noLoads') : said.join(', ')}</p>
       <ul>
         {loads.map(({ load, args, nodes, asked, ms, isOk }) => (

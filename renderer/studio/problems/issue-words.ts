@@ -59,7 +59,8 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     });
   return {
     what: own || text(whatKey(issue, text), { value: valueWords(value, text), message: issue.message }),
-    todo: todoWords(issue, meant, text),
+    // What a field tells by itself says what to do as well.
+    todo: own && meant === undefined ? '' : todoWords(issue, meant, text),
     field: place?.words ?? '',
     path,
     ...(meant !== undefined && { meant }),

@@ -42,7 +42,7 @@ export function ProblemsPanel({
       </p>
       {problemGroups(issues, nodes).map((group) => (
         <section key={group.nodeId ?? ''} className="problems-group">
-          <h3>{group.nodeId === null ? text('problems.page') : nameOf(group.nodeId)}</h3>
+          <h2>{group.nodeId === null ? text('problems.page') : nameOf(group.nodeId)}</h2>
           <ul>
             {group.issues.map((issue) => (
               <li key={`${issue.code} ${issue.pointer} ${issue.message}`} data-severity={issue.severity}>
@@ -74,7 +74,7 @@ function Problem({ issue, words, onShow, fix }: ProblemProps): ReactNode {
         </span>
         {words.field !== '' && <b>{words.field}</b>}
         <span>{words.what}</span>
-        <small>{words.todo}</small>
+        {words.todo !== '' && <small>{words.todo}</small>}
       </button>
       {fix && (
         <Button onClick={fix} aria-label={`${text('problems.fix')}: ${words.what}`}>

@@ -53,6 +53,7 @@ export function JsonView(props: JsonViewProps): ReactNode {
           basicSetup,
           json(),
           lintGutter(),
+          EditorView.lineWrapping,
           autocompletion({ override: [(context) => complete(context, latest.current)] }),
           EditorView.contentAttributes.of({ 'aria-label': text('form.json') }),
           EditorView.editable.of(!latest.current.isReadOnly),

@@ -42,7 +42,8 @@ export function LanguagesView({ nodeId, block, fallback, onChange }: LanguagesVi
   const outdated = texts.filter(({ path }) =>
     isOutdated(translationOf(form.node, path, locale, fallback)),
   ).length;
-  if (texts.length === 0 || others.length === 0) return <p className="ui-hint">{text('form.noTexts')}</p>;
+  if (texts.length === 0 || others.length === 0)
+    return <p className="ui-hint">{text(texts.length === 0 ? 'form.noTexts' : 'form.oneLanguage')}</p>;
   return (
     <div className="form-languages">
       <div className="form-row">
@@ -104,9 +105,9 @@ function TranslatedText({ nodeId, fallback, locale, of, onChange }: TranslatedTe
   };
   return (
     <section className="form-translation" aria-label={labelOf(name, form.language).text}>
-      <h4>
+      <h3>
         {labelOf(name, form.language).text} <StateBadge translation={translation} />
-      </h4>
+      </h3>
       <div className="form-original" lang={form.base}>
         <span className="ui-hidden">{text('form.original')}: </span>
         {wordsAlone(original)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LookupOption, LookupRequest } from '../../../../schemas/editing/lookup.ts';
 import { useText } from '../../text/text-context.ts';
 import { useForm } from '../node/form-context.ts';
@@ -27,6 +27,11 @@ export function Combobox({ field, value, request, placeholder, onChange }: Combo
   const { state, options } = useOptions(lookup, { ...request, query: typed ?? '' }, isOpen);
   const listId = `${field.control.id}list`;
   const shown = isOpen ? options : [];
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // At the end of the form what is found would lie below what is seen.
+    if (isOpen && shown.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, shown.length]);
   const close = (): void => {
     setOpen(false);
     setTyped(undefined);
@@ -76,6 +81,7 @@ export function Combobox({ field, value, request, placeholder, onChange }: Combo
         }}
       />
       <div
+        ref={list}
         id={listId}
         role="listbox"
         className="form-options"
