@@ -27,7 +27,12 @@ const originOf = (server: Server): string => `http://localhost:${(server.address
 beforeAll(async () => {
   [cms, stranger] = await Promise.all([blankSite(), blankSite()]);
   shop = await startShop({
-    ...{ PREVIEW_SECRET: previewSecret, STAFF_SECRET: staffSecret, CMS_ORIGIN: originOf(cms) },
+    ...{
+      PREVIEW_SECRET: previewSecret,
+      STAFF_SECRET: staffSecret,
+      CMS_ORIGIN: originOf(cms),
+      CONTENT_STORE: 'true',
+    },
   });
 });
 afterAll(async () => {
@@ -158,6 +163,11 @@ it('shows what is edited in the page, and tells the studio what is done there', 
   expect(await title.count()).toBeGreaterThan(0);
   await expect.poll(() => frame.locator('main').innerText()).toContain('Im Ort getippt');
 
+  await say(page, { studio: 1, session, type: 'mode', edit: false });
+  await frame.locator('header a[href="/"]').first().click();
+  await expect.poll(() => last(page, 'ready')).toMatchObject({ address: '/' });
+  expect(new URL(frame.url()).pathname).toMatch(/^\/edit\/frame\//);
+
   // Nothing real is done there.
   const sent: string[] = [];
   frame.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
@@ -171,11 +181,6 @@ it('shows what is edited in the page, and tells the studio what is done there', 
   });
   expect(refused).toBe(403);
   expect(sent).toEqual([]);
-
-  await say(page, { studio: 1, session, type: 'mode', edit: false });
-  await frame.locator('header a[href="/"]').first().click();
-  await expect.poll(() => last(page, 'ready')).toMatchObject({ address: '/' });
-  expect(new URL(frame.url()).pathname).toMatch(/^\/edit\/frame\//);
   expect(faults.filter((fault) => !fault.includes('form-action'))).toEqual([]);
   await close();
 });
