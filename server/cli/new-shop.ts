@@ -31,7 +31,10 @@ function writeJson(file: string, value: unknown): void {
 /** Texts in the model's own words, by key: of the build, then of the shop. */
 function modelMessages({ like }: AskedShop): { built: Record<string, string>; own: Record<string, string> } {
   const language = like.locale.locale.slice(0, 2);
-  const built = globSync(`{renderer,blocks,server}/**/messages/${language}.json`).map(readJson);
+  const built = globSync(`{renderer,blocks,server}/**/messages/${language}.json`)
+    // Words of the editors' application are no shop's.
+    .filter((file) => !file.startsWith(join('renderer', 'studio')))
+    .map(readJson);
   const folder = join('tenants', like.tenant.slug, 'messages');
   const own = [`${language}.json`, `${like.locale.locale}.json`]
     .map((file) => join(folder, file))

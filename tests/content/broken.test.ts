@@ -50,7 +50,8 @@ afterAll(() => documents.close());
 
 /**
  * Codes that no page's document brings about: a fault of a block, what is no JSON (`bytes/`), that something is not there or there
- * twice, what a frame lacks, a page that ends, and a picture. `tests/server/content-folder-check.test.ts` and the tests beside the checks have
+ * twice, what a frame lacks, a page that ends, a picture, and what weighs more than
+ * its shop allows. `tests/server/content-folder-check.test.ts` and the tests beside the checks have
  * these.
  */
 const notByContent = new Set<IssueCode>([
@@ -66,6 +67,7 @@ const notByContent = new Set<IssueCode>([
     'link-unnamed',
     'picture-text',
     'id-repeated',
+    'weight-over',
   ] as const),
 ]);
 
