@@ -9,7 +9,9 @@ import { watchOrderMenu } from './order-menu.ts';
  */
 export function run(element: HTMLElement, event: Event): void {
   if (event.type === 'popstate') return follow(element);
-  const list = element.closest<HTMLElement>('[data-listing]');
+  // A list that came between the press and this code has taken the place of what was pressed.
+  const list =
+    element.closest<HTMLElement>('[data-listing]') ?? document.querySelector<HTMLElement>('[data-listing]');
   if (!list) return;
   if (element instanceof HTMLDetailsElement) return watchOrderMenu(element);
   if (element instanceof HTMLFormElement) return goTo(list, priceAddress(element), 'new');
@@ -18,9 +20,15 @@ export function run(element: HTMLElement, event: Event): void {
     if (sheet instanceof HTMLElement) watchSheet(sheet);
     return;
   }
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link) return;
+  const pressed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!pressed) return;
+  const link = pressed.isConnected ? pressed : (sameIn(list, pressed) ?? pressed);
   // Seen at once, before the list has come.
   if (link.closest('[data-part=facets]')) link.ariaCurrent = link.ariaCurrent === null ? 'true' : null;
   goTo(list, new URL(link.href), link.rel === 'next' ? 'more' : 'new');
+}
+
+/** The value that was pressed, as it stands in the list that has come. */
+function sameIn(list: HTMLElement, { dataset }: HTMLAnchorElement): HTMLAnchorElement | null {
+  return list.querySelector<HTMLAnchorElement>(`a[data-value="${CSS.escape(dataset.value ?? '')}"]`);
 }
