@@ -144,33 +144,34 @@ function shorten(patches: readonly Patch[]): Patch[] {
   );
 }
 
-/** Takes the last act back; undefined where there is none, or it no longer fits: then it is forgotten. */
+/** Takes the last act back; where it no longer fits, it is forgotten. */
 export function undoLast(state: DraftState, id: string, at: number): DraftState {
-  const step = state.undo.at(-1);
-  if (!step) return state;
-  const rest = { ...state, undo: state.undo.slice(0, -1) };
-  const result = applyChange(state.document, step.patches, state.kind);
-  if (!result.ok) return rest;
-  return {
-    ...rest,
-    document: result.document,
-    unsent: [...state.unsent, { id, patches: step.patches }],
-    redo: [...state.redo, { label: step.label, at, patches: result.inverse }],
-  };
+  return turnLast(state, { id, at }, 'undo', 'redo');
 }
 
 /** Does again what was taken back last. */
 export function redoLast(state: DraftState, id: string, at: number): DraftState {
-  const step = state.redo.at(-1);
+  return turnLast(state, { id, at }, 'redo', 'undo');
+}
+
+/** Makes the last step of one list, and puts what leads back into the other. */
+function turnLast(
+  state: DraftState,
+  { id, at }: { id: string; at: number },
+  from: 'undo' | 'redo',
+  to: 'undo' | 'redo',
+): DraftState {
+  const step = state[from].at(-1);
   if (!step) return state;
-  const rest = { ...state, redo: state.redo.slice(0, -1) };
-  const result = applyChange(state.document, step.patches, state.kind);
+  const rest = { ...state, [from]: state[from].slice(0, -1) };
+  const { label, patches } = step;
+  const result = applyChange(state.document, patches, state.kind);
   if (!result.ok) return rest;
   return {
     ...rest,
     document: result.document,
-    unsent: [...state.unsent, { id, patches: step.patches }],
-    undo: [...state.undo, { label: step.label, at, patches: result.inverse }],
+    unsent: [...state.unsent, { id, patches }],
+    [to]: [...state[to], { label, at, patches: result.inverse }],
   };
 }
 
