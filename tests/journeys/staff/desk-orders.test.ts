@@ -136,8 +136,8 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Weiter' }));
   await page.getByRole('heading', { name: 'Wirklich erstatten?' }).waitFor();
   await look(page, 'refund-confirm');
-  await hand.press(page.getByRole('button', { name: /^€\s50,00 erstatten$/ }));
-  await page.getByRole('status').getByText('Das Geld ist auf dem Weg zurück.').waitFor();
+  await hand.press(page.getByRole('button', { name: /^€\s50,00 gutschreiben$/ }));
+  await page.getByRole('status').getByText('Die Forderung ist kleiner geworden.').waitFor();
   await look(page, 'order-refunded');
 
   await led(page, () => hand.press(page.getByRole('navigation').getByRole('link', { name: 'Widerrufe' })));
