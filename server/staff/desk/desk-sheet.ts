@@ -11,6 +11,8 @@ const rules = [
   'p{margin:0 0 var(--s-2);max-width:44rem}',
   'a{color:var(--brand-strong);text-underline-offset:.2em}',
   ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:var(--r-xs)}',
+  // Read, and nothing to press.
+  '.notice:focus-visible,main:focus-visible{outline:none}',
   '.skip{position:absolute;left:var(--s-2);top:-6rem;padding:var(--s-1) var(--s-2);background:var(--raised);z-index:1}',
   '.skip:focus{top:var(--s-1)}',
   '.head{background:var(--brand-deep);color:var(--on-deep)}',

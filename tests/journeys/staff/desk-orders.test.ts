@@ -116,7 +116,7 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Paket AT47110815 ist angekommen' }));
   await page.getByRole('status').getByText('als angekommen gemeldet').waitFor();
 
-  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung annehmen' })));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung anlegen' })));
   await look(page, 'return');
   await hand.write(page.getByLabel('Article 1'), '1');
   await hand.press(page.getByRole('button', { name: 'Rücksendung anlegen' }));

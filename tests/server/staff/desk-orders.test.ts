@@ -214,6 +214,8 @@ describe('an order', () => {
     expect(twice.headers.location).toBe(`${path}?done=already`);
     const { text } = await service.browser.get(path);
     const [, query = ''] = /receive\?(return=[^"]+)"/.exec(text) ?? [];
+    // What is to be done next stands first: nobody declares the same return again.
+    expect(seenText(text)).toMatch(/Melde sie, sobald sie da ist\..*Rücksendung vom .* ist angekommen/s);
     const early = await service.browser.send(`${path}/refund`, {
       ...{ key: 'b'.repeat(22), for: `return:${query.slice('return='.length)}` },
     });
@@ -222,6 +224,8 @@ describe('an order', () => {
       ...{ return: query.slice('return='.length), 'good-1': '1', 'bad-2': '1' },
     });
     expect(received.headers.location).toBe(`${path}?done=return-received`);
+    expect(seenText((await service.browser.get(path)).text)).toMatch(/noch nicht erstattet\..*Rücksendung vom .* erstatten/s);
+    expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('noch nicht erstattet.');
 
     const asked = await fill(service, `${path}/refund`, {
       for: `return:${query.slice('return='.length)}`,

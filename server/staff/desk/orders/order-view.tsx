@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
 import type { Cents } from '../../../../schemas/money/cents.ts';
 import type { PostalAddress } from '../../../../schemas/address/postal-address.ts';
 import { deskPath } from '../../account/staff-paths.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { FaultSummary, Table } from '../form-parts.tsx';
 import { moneyWords } from '../money.ts';
-import { Moment } from '../moment.tsx';
+import { Moment, momentWords } from '../moment.tsx';
 import type { OrderPapers } from '../../../../schemas/order/listed-order.ts';
 import { OrderHistory, OrderMails, OrderNotes } from './order-records.tsx';
 import { ParcelTable, ReturnTable } from './order-movements.tsx';
-import { linesOf, possibleSteps } from './order-progress.ts';
+import { isRefundable, linesOf, possibleSteps } from './order-progress.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { ordersPath } from './order-query.ts';
 import { LineName } from './piece-fields.tsx';
@@ -61,10 +62,16 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-/** What can be done now, the usual first. */
-function NextSteps({ visit: { text }, order, isOffice }: OrderViewProps) {
+/** What can be done now: what waits first, then the usual. */
+function NextSteps({ visit, order, isOffice }: OrderViewProps) {
+  const { text } = visit;
   const steps = possibleSteps(order);
   const path = `${ordersPath}/${order.number}`;
+  const awaited = order.returns.filter(({ receivedAt }) => receivedAt === null);
+  const unpaid = order.returns.filter(
+    (each) => isOffice && each.receivedAt !== null && isRefundable(order, each),
+  );
+  const isBack = awaited.length > 0 ? 'return' : unpaid.length > 0 ? 'refund' : null;
   const links = [
     ...(steps.takeReturn ? (['return'] as const) : []),
     ...(isOffice && steps.refund ? (['refund'] as const) : []),
@@ -73,8 +80,14 @@ function NextSteps({ visit: { text }, order, isOffice }: OrderViewProps) {
   return (
     <section className="card" aria-labelledby="next">
       <h2 id="next">{text('order.next')}</h2>
-      <p>{text(`order.next.${order.state}`)}</p>
-      <div className="actions" hidden={!steps.pick && !steps.ship && links.length === 0}>
+      <p>{text(`order.next.${isBack ?? order.state}`)}</p>
+      <div className="actions" hidden={!steps.pick && !steps.ship && links.length === 0 && isBack === null}>
+        {awaited.map((each) => (
+          <ReturnLink key={each.key} {...{ visit, path, step: 'receive' }} of={each} />
+        ))}
+        {unpaid.map((each) => (
+          <ReturnLink key={each.key} {...{ visit, path, step: 'refund' }} of={each} />
+        ))}
         {steps.pick && (
           <form method="post" action={`${path}/pick`}>
             <button className="button">{text('order.pick')}</button>
@@ -96,6 +109,20 @@ function NextSteps({ visit: { text }, order, isOffice }: OrderViewProps) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** The way to what is to be done next with something that comes back. */
+function ReturnLink({
+  visit,
+  path,
+  step,
+  of: { key, declaredAt },
+}: Pick<OrderViewProps, 'visit'> & { path: string; step: 'receive' | 'refund'; of: OrderReturn }) {
+  return (
+    <a className="button" href={`${path}/${step}?${new URLSearchParams({ return: key })}`}>
+      {visit.text(`order.${step}-return`, { moment: momentWords(visit, declaredAt) })}
+    </a>
   );
 }
 
