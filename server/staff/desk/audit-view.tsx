@@ -142,11 +142,12 @@ function subjectWords(text: DeskText, { subject, subjectEmail }: ListedEntry): R
 
 /** What was before and is now; roles and states by their names. */
 function changeWords(text: DeskText, { before, after }: ListedEntry): string {
-  const wordOf = (name: string): string => {
-    const key = [`role.${name}`, `order.state.${name}`, `change.${name}`].find(hasDeskText);
-    return key === undefined ? name : text(key);
+  const keyOf = (name: string): string | undefined =>
+    [`role.${name}`, `order.state.${name}`, `change.${name}`].find(hasDeskText);
+  const words = (states: string): string => {
+    const keys = states.split(/,? /).flatMap((name) => keyOf(name) ?? []);
+    return keys.map((key) => text(key)).join(', ') || states || '–';
   };
-  const words = (states: string): string => states.split(/,? /).map(wordOf).join(', ') || '–';
   if (before !== null) return `${words(before)} → ${words(after ?? '')}`;
   return after === null ? '' : words(after);
 }

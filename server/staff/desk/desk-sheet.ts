@@ -25,6 +25,7 @@ const rules = [
   '.nav a{display:block;padding:var(--s-1) var(--s-15);border-radius:var(--r-sm);text-decoration:none}',
   '.nav a:hover{text-decoration:underline}',
   '.nav a[aria-current]{background:color-mix(in srgb,currentColor 18%,transparent);font-weight:600}',
+  '@media (max-width:40rem){.nav a{padding:var(--s-05) var(--s-1);font-size:var(--text-sm)}.nav ul{gap:0;margin-inline:calc(var(--s-1)*-1)}}',
   '.plain{padding:var(--s-1) 0;border:0;background:none;font:inherit;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}',
   'main{max-width:80rem;margin:0 auto;padding:var(--s-4) clamp(1rem,4vw,2rem) var(--s-8)}',
   '.narrow{max-width:30rem}',

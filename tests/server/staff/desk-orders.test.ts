@@ -293,7 +293,10 @@ describe('an order', () => {
     const [, amount = ''] = /<button (?=[^>]*name="confirmed")[^>]*value="(\d+)"/.exec(rest.text) ?? [];
     await service.browser.send(`${path}/cancel`, { key: rest.key, 'line-1': '2', confirmed: amount });
     expect(Number(amount)).toBe(10_495);
-    expect(await loggedOf(number)).toEqual(['order.cancelled confirmed cancelled', 'order.cancelled']);
+    expect(await loggedOf(number)).toEqual([
+      'order.cancelled confirmed cancelled',
+      'order.cancelled 30.00 EUR',
+    ]);
     const waiting = await place({ state: 'placed' });
     const whole = await fill(service, `/desk/orders/${waiting}/cancel`, { confirmed: '0' });
     expect(whole.headers.location).toBe(`/desk/orders/${waiting}?done=order-cancelled`);

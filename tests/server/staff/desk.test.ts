@@ -438,11 +438,16 @@ describe('the log', () => {
     const admin = await shop.worker(newEmail());
     const log = createSqlAuditLog(shop.database);
     const entry = { tenant: 'at', at: shop.now(), actor: 'shell' as const, before: null, after: null };
+    await log.record({ ...entry, action: 'order.noted', subject: 'order:1', after: '30.00 EUR' });
+    await log.record({ ...entry, action: 'order.noted', subject: 'order:1', after: 'service warehouse' });
     for (const subject of ['order:4711081500', 'campaign:welcome-vat', 'shop:at', 'newer:thing'])
       await log.record({ ...entry, action: 'order.noted', subject });
     const { text } = await admin.browser.get('/desk/audit?action=order.noted');
     expect(text).toContain('<a href="/desk/orders/4711081500">Bestellung 4711081500</a>');
-    for (const words of ['Gutschein welcome-vat', 'alle Bestellungen', 'newer:thing'])
+    for (const words of [
+      ...['Gutschein welcome-vat', 'alle Bestellungen', 'newer:thing'],
+      ...['30.00 EUR', 'Service, Lager'],
+    ])
       expect(text).toContain(`<td>${words}</td>`);
   });
 

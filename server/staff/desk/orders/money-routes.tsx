@@ -18,6 +18,10 @@ import { readPieces } from './piece-fields.tsx';
 import { RefundView } from './refund-view.tsx';
 import type { StepProps } from './step-frame.tsx';
 
+/** An amount (cents) as the log tells it. */
+const amountDetail = ({ ordered: { currency } }: StepProps['order'], amount: number): string =>
+  `${(amount / 100).toFixed(2)} ${currency}`;
+
 /** Refunds and cancellations: what money goes back by. Each is asked for, shown with its amount, and confirmed. */
 export function createMoneyRoutes({ orders, show }: OrderPageParts, place: OrderPlaceParts): Router {
   const { nameAt, keyOf, answer, stepProps, workAs } = place;
@@ -67,8 +71,7 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
       const wanted = declared
         ? ({ kind: 'return', return: declared.key } as const)
         : ({ kind: 'goodwill', key, amount } as const);
-      const detail = `${(amount / 100).toFixed(2)} ${order.ordered.currency}`;
-      const done = await workAs(request, response, 'refunded', detail).refund(
+      const done = await workAs(request, response, 'refunded', amountDetail(order, amount)).refund(
         nameAt(request, response),
         wanted,
       );
@@ -101,7 +104,7 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
         const means = await orders.refundMeans(nameAt(request, response));
         return showConfirm(request, response, props, 'cancel', { amount, means, what });
       }
-      const work = workAs(request, response, 'cancelled');
+      const work = workAs(request, response, 'cancelled', amountDetail(order, amount));
       const done = await work.cancel(nameAt(request, response), { key, pieces }, 'staff');
       await answer(request, response, done, 'order-cancelled');
     },
