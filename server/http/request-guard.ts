@@ -17,8 +17,15 @@ const maxTargetLength = 8192;
 /** Bytes of the longest body that some call takes: of more nobody needs to see the first. */
 const maxBodyBytes = 100_000;
 
-/** Where files are uploaded, and how long a body with one may be. */
-const uploads = { path: '/edit/api/assets', maxBytes: 20_100_000 };
+/**
+ * Bytes of the longest body below a path that takes more, the narrowest path first: uploaded files; whole documents, which what the
+ * browser knows of the page comes beside; whole documents in a form, whose signs take up to three bytes each.
+ */
+const longerBodies: readonly (readonly [path: string, maxBytes: number])[] = [
+  ['/edit/api/assets', 20_100_000],
+  ['/edit/api/', 2 * 1024 * 1024],
+  ['/preview/live/', 6 * 1024 * 1024],
+];
 
 /**
  * What is wrong with a request before anybody looks at it: an error status, or undefined. Node refuses broken framing by
@@ -42,7 +49,7 @@ export function refuseRequest({
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 400;
   if (hosts !== 1 || hasTooManyParameters(url)) return 400;
-  const maxBytes = url.startsWith(uploads.path) ? uploads.maxBytes : maxBodyBytes;
+  const [, maxBytes = maxBodyBytes] = longerBodies.find(([path]) => url.startsWith(path)) ?? [];
   if (isDeclaredTooLong({ headers }, maxBytes)) return 413;
   return refusesAllEncodings(headers['accept-encoding']?.toString()) ? 406 : undefined;
 }

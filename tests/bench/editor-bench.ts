@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { signPreview } from '../../server/pages/preview-token.ts';
 import { launchChromium } from '../running/chromium.ts';
+import { writeBenchContent } from './bench-content.ts';
 import { createFigures } from './figures.ts';
 import { type BenchServer, startPinned } from './load-test.ts';
 import { runBench } from './run-bench.ts';
@@ -20,7 +21,7 @@ const folder = resolve('.data/bench-editor');
 const secret = randomBytes(32).toString('hex');
 const figures = createFigures();
 
-/** As many nodes as are asked for: texts, columns and rich texts in turn, as on a long landing page. */
+/** As many nodes as are asked for: headings and rich texts, as on a long landing page. */
 function draftOf(nodes: number, text: string): object {
   const main = Array.from({ length: nodes }, (_, at) =>
     at % 3 === 1
@@ -121,7 +122,7 @@ async function run(): Promise<void> {
     [500, 250],
   ] as const) {
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(`${folder}/content/at/pages/de-AT`, { recursive: true });
+    writeBenchContent(`${folder}/content`);
     writeFileSync(`${folder}/content/at/pages/de-AT/messen.json`, JSON.stringify(draftOf(nodes, 'Anfang')));
     const shop = await startPinned(['dist/server/main.js'], {
       ...{
