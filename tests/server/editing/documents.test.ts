@@ -406,13 +406,17 @@ test('blocks are listed with shape, slots and an example that has no ids', async
   expect(JSON.stringify(blocks.map(({ example }) => example))).not.toContain('"load":"example"');
 });
 
-test('forms find links, pages and experiments by their beginnings', async () => {
-  const find = async (kind: string, query: string) =>
-    json<{ options: { value: string }[] }>(
+test('forms find links, pages, facets and tables of sizes by their beginnings', async () => {
+  const options = async (kind: string, query: string) =>
+    json<{ options: { value: string; label: string }[] }>(
       await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${encodeURIComponent(query)}`),
-    ).options.map(({ value }) => value);
+    ).options;
+  const find = async (kind: string, query: string) => (await options(kind, query)).map(({ value }) => value);
   expect(await find('links', 'winter')).toContain('/lp/winter');
   expect(await find('links', 'basket')).toContain('route:basket');
+  expect(await options('facets', 'farbe')).toEqual([{ value: 'colour', label: 'Farbe', detail: 'colour' }]);
+  expect(await find('facets', '')).toContain('material');
+  expect(await find('size-tables', 'bra')).toEqual(['bras']);
   expect((await editor.browser.get('/edit/api/lookup?kind=links&locale=fr-CH')).status).toBe(400);
   const facts = json<{ facts: { name: string }[] }>(await editor.browser.get('/edit/api/facts')).facts;
   expect(facts.map(({ name }) => name)).toContain('freeShippingFrom');
