@@ -28,6 +28,8 @@ export const versionSummary = z.object({
   by: person.optional(),
   note: z.string(),
   isLive: z.boolean(),
+  /** When, by whom and why it was taken out of the shop. */
+  taken: z.object({ at: z.number(), by: person.optional(), note: z.string() }).optional(),
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
 

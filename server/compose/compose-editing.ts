@@ -90,10 +90,11 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     pictureAddress: (id) =>
       pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
   });
-  const stored = content.store && storeRoutes(base, parts, content.store);
+  const blocks = createBlockList();
+  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store);
   const routes = [
     me.route,
-    ...createBlockRoutes(createBlockList()),
+    ...createBlockRoutes(blocks),
     ...createLookupRoutes({
       ...{ ...lookups, ...catalogue.lookups },
       colours: createColourLookup((slug) => tenantNamed(slug).theme),
@@ -141,7 +142,13 @@ const thumbnailWidth = 160;
 /** What works on documents. */
 function storeRoutes(
   base: ShopBase,
-  { database, ports, content, catalogue }: EditingParts,
+  {
+    database,
+    ports,
+    content,
+    catalogue,
+    blocks,
+  }: EditingParts & { blocks: ReturnType<typeof createBlockList> },
   { store, source, shopAt }: EditedContent,
 ): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
@@ -173,7 +180,7 @@ function storeRoutes(
       }
     },
     routes: [
-      ...createDocumentRoutes({ ...desk, isPageOf }),
+      ...createDocumentRoutes({ ...desk, blocks, isPageOf }),
       ...createPublishingRoutes(desk),
       ...createWorkflowRoutes(desk),
       ...createReleaseRoutes(desk),

@@ -14,6 +14,7 @@ import { CreateDialog } from '../pages/create-dialog.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
+import { ArchiveDialog } from '../workflow/archive/archive-dialog.tsx';
 import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
 import { NotesDialog } from '../workflow/notes/notes-dialog.tsx';
 import { PublishDialog } from '../workflow/publish/publish-dialog.tsx';
@@ -143,7 +144,9 @@ function Workflow({
   name,
   session,
   onClose,
-}: OpenProps & { name: 'publish' | 'history' | 'unpublish' | 'approval' | 'share' | 'notes' }): ReactNode {
+}: OpenProps & {
+  name: 'publish' | 'history' | 'unpublish' | 'approval' | 'archive' | 'share' | 'notes';
+}): ReactNode {
   const studio = useStudio();
   const text = useText();
   const { tools, ports } = studio;
@@ -196,6 +199,13 @@ function Workflow({
             problemsAsked: studio.state.get().problemsAsked + 1,
           })
         }
+      />
+    );
+  if (name === 'archive')
+    return (
+      <ArchiveDialog
+        {...{ document: summary, onClose }}
+        onArchive={() => make(() => api.archive(id), 'workflow.archive.done')}
       />
     );
   if (name === 'share')

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { fixIssue } from '../../../schemas/editing/fix-issue.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { PageCosts } from '../../../schemas/editing/page-costs.ts';
 import type { Issue } from '../../../schemas/issue.ts';
@@ -9,7 +8,7 @@ import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
 import { CostsPanel } from '../problems/costs-panel.tsx';
-import { fixFor } from '../problems/fix-for.ts';
+import { fixIssue } from '../problems/fix-issue.ts';
 import { issueWords } from '../problems/issue-words.ts';
 import { ProblemsPanel } from '../problems/problems-panel.tsx';
 import { useText } from '../text/text-context.ts';
@@ -80,8 +79,7 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     if (id !== null) studio.show({ selected: [id], field: path, isRightOpen: true });
   };
   const fixOf = (issue: Issue): (() => void) | undefined => {
-    const patch = fixFor(issue, wordsOf(issue), index.get(issue.nodeId ?? '')?.node);
-    const steps = patch ? [patch] : fixIssue(issue, document);
+    const steps = fixIssue(issue, document);
     return steps && (() => void studio.edit(text('problems.fix'), steps));
   };
   const nameOf = (id: string): string =>

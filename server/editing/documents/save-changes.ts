@@ -1,3 +1,4 @@
+import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
 import type { Change } from '../../../schemas/editing/change.ts';
 import { mergeChange } from '../../../schemas/editing/merge-change.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
@@ -8,6 +9,12 @@ import { writeChange } from '../draft/write-change.ts';
 import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
 import { actOf, type DocumentPorts, openedOf, stale } from './document-desk.ts';
+import { slotRefusal } from './slot-refusal.ts';
+
+/** What saving works with. `blocks` are all that the shop knows. */
+export interface SavePorts extends DocumentPorts {
+  blocks: () => Promise<readonly BlockInfo[]>;
+}
 
 /** How often somebody else may be faster while changes are brought together. */
 const tries = 4;
@@ -17,7 +24,7 @@ const tries = 4;
  * not made and told as a conflict. Throws 409 where their changes cannot be told, 422 for a change that cannot be made.
  */
 export async function saveChanges(
-  ports: DocumentPorts,
+  ports: SavePorts,
   editor: Editor,
   id: string,
   request: SaveRequest,
@@ -55,35 +62,47 @@ async function sinceBase(
 }
 
 async function merge(
-  { store, people }: DocumentPorts,
+  { store, people, blocks }: SavePorts,
   { document: { tenant, id, kind }, text: opened, base }: OpenedDocument,
   changes: readonly Change[],
   others: readonly DraftChange[],
 ): Promise<{ made: Change[]; text: string; conflicts: EditConflict[] }> {
-  const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert'));
+  const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert' || op === 'move'));
   const earlier =
     comesBack && base.version !== null ? (await store.version(tenant, id, base.version))?.text : undefined;
+  const slots = new Map((await blocks()).map((block) => [block.type, block.slots]));
   const made: Change[] = [];
   const conflicts: (EditConflict & { author: string | null })[] = [];
   const theirs = others.flatMap(({ change, author }) => change.patches.map((patch) => ({ patch, author })));
+  const read = (written: string): JsonObject => identified(JSON.parse(written) as JsonObject, kind);
   let text = opened;
   for (const [at, change] of changes.entries()) {
     const isAlone = theirs.length + conflicts.length === 0;
     const { patches, clashes } = isAlone
       ? { patches: change.patches, clashes: [] }
-      : mergeChange(change.patches, theirs, identified(JSON.parse(text) as JsonObject, kind), kind);
+      : mergeChange(change.patches, theirs, read(text), kind);
     conflicts.push(...clashes.map((clash) => ({ ...clash, change: change.id })));
     if (clashes.length > 0 || patches.length === 0) continue;
     const written = writeChange(text, patches, { kind, ...(earlier !== undefined && { earlier }) });
-    if (written.ok) {
+    const misplaced = written.ok
+      ? slotRefusal((type) => slots.get(type), patches, {
+          ...{ before: read(text), after: written.document },
+          ...(earlier !== undefined && { earlier: read(earlier) }),
+        })
+      : undefined;
+    if (written.ok && misplaced === undefined) {
       made.push({ ...change, patches });
       ({ text } = written);
-    } else if (!isAlone)
-      conflicts.push({ change: change.id, node: nodeOf(change, written.step), author: null });
+      continue;
+    }
+    const { step, reason } = written.ok
+      ? { step: misplaced ?? 0, reason: 'slot-not-allowed' as const }
+      : written;
+    if (!isAlone) conflicts.push({ change: change.id, node: nodeOf(change, step), author: null });
     else {
-      const pointer = `/changes/${at}/patches/${written.step}`;
-      const errors = [{ pointer, reason: written.reason }];
-      throw refusal(422, 'change-impossible', `A change cannot be made: ${written.reason}`, errors);
+      const pointer = `/changes/${at}/patches/${step}`;
+      const errors = [{ pointer, reason }];
+      throw refusal(422, 'change-impossible', `A change cannot be made: ${reason}`, errors);
     }
   }
   const names = await people.of(conflicts.map(({ author }) => author));
