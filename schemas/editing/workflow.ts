@@ -43,5 +43,9 @@ export const approvalRequest = z.strictObject({
 export type ApprovalRequest = z.infer<typeof approvalRequest>;
 
 /** Who has a document open, and where in it. */
-export const presentEditor = z.object({ person, node: editedNodeId.nullable(), seenAt: z.number() });
+const presentEditor = z.object({ person, node: editedNodeId.nullable(), seenAt: z.number() });
 export type PresentEditor = z.infer<typeof presentEditor>;
+
+/** The others in a document, and the build that answers (`StudioPage`). */
+export const presenceAnswer = z.object({ others: z.array(presentEditor), build: z.string() });
+export type PresenceAnswer = z.infer<typeof presenceAnswer>;

@@ -6,6 +6,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { ContentStore } from '../content/store/content-store.ts';
 import type { ShopAtMoment } from '../content/store/shop-at-moment.ts';
 import { createAssetRoutes } from '../editing/assets/asset-routes.ts';
+import { createBuildId } from '../editing/build-id.ts';
 import { createDocumentRoutes } from '../editing/documents/document-routes.ts';
 import { createPublishingRoutes, type PublishingPorts } from '../editing/documents/publishing-routes.ts';
 import type { EditCall, EditRoute } from '../editing/edit-call.ts';
@@ -83,7 +84,8 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
-  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf });
+  const build = createBuildId(base.assets.build.studio);
+  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf, build });
   const lookups = createContentLookups({
     store: content.store?.store,
     pictures: { [Symbol.iterator]: () => content.pictures.ids()[Symbol.iterator]() },
@@ -91,7 +93,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
   });
   const blocks = createBlockList();
-  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store);
+  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store, build);
   const routes = [
     me.route,
     ...createBlockRoutes(blocks),
@@ -101,7 +103,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
-    ...(live ? [live.draw, live.costs] : []),
+    ...(live?.routes ?? []),
   ];
   let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
@@ -150,6 +152,7 @@ function storeRoutes(
     blocks,
   }: EditingParts & { blocks: ReturnType<typeof createBlockList> },
   { store, source, shopAt }: EditedContent,
+  build: () => string,
 ): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
@@ -185,7 +188,7 @@ function storeRoutes(
       ...createWorkflowRoutes(desk),
       ...createReleaseRoutes(desk),
       ...createShareRoutes({ ...desk, shares, random: { bytes: randomBytes }, originOf }),
-      ...createPresenceRoutes(desk, createPresence(keyValue, now)),
+      ...createPresenceRoutes(desk, createPresence(keyValue, now), build),
     ],
     shared: createSharedPages({
       ...{ shares, store, isHttps, now },
