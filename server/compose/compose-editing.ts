@@ -176,7 +176,9 @@ function storeRoutes(
     async lookAhead() {
       try {
         const ahead = { now: now(), until: now() + 2 * lookAheadMs };
-        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs }, ahead))
+        const onFailed = (err: unknown, document: string): void =>
+          log.error({ err, document }, 'What is planned could not be looked at');
+        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs, onFailed }, ahead))
           log.warn(taken, 'What was to be published has errors by now, and was taken back');
       } catch (error) {
         log.warn({ err: error }, 'What is planned could not be looked at');

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { maxDrawBytes } from '../../schemas/editing/draw.ts';
+import { documentJsonLimits } from '../../schemas/safe-json.ts';
 import { refusesAllEncodings } from './content-encoding.ts';
 import { isDeclaredTooLong } from './expected-body.ts';
 import { maxParameters } from './query.ts';
@@ -14,17 +16,14 @@ export const nodeHeaderBytes = 64 * 1024;
 
 const maxTargetLength = 8192;
 
-/** Bytes of the longest body that some call takes: of more nobody needs to see the first. */
+/** Bytes of the longest body that other calls take: of more nobody needs to see the first. */
 const maxBodyBytes = 100_000;
 
-/**
- * Bytes of the longest body below a path that takes more, the narrowest path first: uploaded files; whole documents, which what the
- * browser knows of the page comes beside; whole documents in a form, whose signs take up to three bytes each.
- */
-const longerBodies: readonly (readonly [path: string, maxBytes: number])[] = [
-  ['/edit/api/assets', 20_100_000],
-  ['/edit/api/', 2 * 1024 * 1024],
-  ['/preview/live/', 6 * 1024 * 1024],
+/** Where longer bodies are taken, by how their paths begin: files, documents, drafts of another CMS as forms write them. */
+const longer: readonly { path: string; maxBytes: number }[] = [
+  { path: '/edit/api/assets', maxBytes: 20_100_000 },
+  { path: '/edit/api/', maxBytes: documentJsonLimits.maxBytes },
+  { path: '/preview/live/', maxBytes: 3 * maxDrawBytes },
 ];
 
 /**
@@ -49,7 +48,7 @@ export function refuseRequest({
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 400;
   if (hosts !== 1 || hasTooManyParameters(url)) return 400;
-  const [, maxBytes = maxBodyBytes] = longerBodies.find(([path]) => url.startsWith(path)) ?? [];
+  const { maxBytes } = longer.find(({ path }) => url.startsWith(path)) ?? { maxBytes: maxBodyBytes };
   if (isDeclaredTooLong({ headers }, maxBytes)) return 413;
   return refusesAllEncodings(headers['accept-encoding']?.toString()) ? 406 : undefined;
 }

@@ -96,6 +96,14 @@ test('refuses tokens that are forged, too old, of another page or shop, and what
   expect((await browser.send('/preview/live/page', { sent: '{' })).status).toBe(400);
 });
 
+test('shows also a long draft', async () => {
+  const document = draft('Lang', { note: 'Ein Feld der anderen. '.repeat(20_000) });
+  const sent = JSON.stringify({ token: tokenOf(), document, view: {} });
+  const page = await browser.send('/preview/live/page', { sent });
+  expect([page.status, page.text.includes('Lang</h2>')]).toEqual([200, true]);
+  expect((await draw({ token: tokenOf(), document })).status).toBe(200);
+});
+
 test('shows what a token grants, and no more of a draft than can be shown', async () => {
   const at = Date.parse('2026-12-25T12:00:00+01:00');
   const { page } = await open('Weihnachten', { at });
