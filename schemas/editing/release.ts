@@ -15,6 +15,7 @@ export const releaseItem = z.discriminatedUnion('action', [
   z.strictObject({
     ...{ action: z.literal('unpublish'), document: z.uuid() },
     redirect: pagePath.optional(),
+    note,
   }),
 ]);
 export type ReleaseItem = z.infer<typeof releaseItem>;

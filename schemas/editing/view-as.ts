@@ -22,3 +22,15 @@ export const viewAs = z.strictObject({
   address: z.string().max(2048).startsWith('/').optional(),
 });
 export type ViewAs = z.infer<typeof viewAs>;
+
+/** The same page of the same language now, for somebody of whom nothing is known. */
+export function asNow({
+  at: _at,
+  visitor: _visitor,
+  device: _device,
+  variants: _variants,
+  down: _down,
+  ...page
+}: ViewAs): ViewAs {
+  return page;
+}

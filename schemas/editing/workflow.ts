@@ -29,6 +29,8 @@ export const versionSummary = z.object({
   by: person.optional(),
   note: z.string(),
   isLive: z.boolean(),
+  /** When, by whom and why it was taken out of the shop. */
+  taken: z.object({ at: z.number(), by: person.optional(), note: z.string() }).optional(),
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
 
@@ -42,5 +44,9 @@ export const approvalRequest = z.strictObject({
 export type ApprovalRequest = z.infer<typeof approvalRequest>;
 
 /** Who has a document open, and where in it. */
-export const presentEditor = z.object({ person, node: editedNodeId.nullable(), seenAt: z.number() });
+const presentEditor = z.object({ person, node: editedNodeId.nullable(), seenAt: z.number() });
 export type PresentEditor = z.infer<typeof presentEditor>;
+
+/** The others in a document, and the build that answers (`StudioPage`). */
+export const presenceAnswer = z.object({ others: z.array(presentEditor), build: z.string() });
+export type PresenceAnswer = z.infer<typeof presenceAnswer>;

@@ -93,7 +93,9 @@ export function createSqlDocuments({ kysely }: Pick<Database, 'kysely'>): Docume
 }
 
 const versionColumns = sql`
-  v.number, v.title, v.author, v.at, v.note, d.is_live and v.number = d.version as "isLive"`;
+  v.number, v.title, v.author, v.at, v.note, d.is_live and v.number = d.version as "isLive",
+  case when v.taken_at is not null
+       then json_build_object('at', v.taken_at, 'author', v.taken_by, 'note', v.taken_note) end as taken`;
 
 function isAt({
   kind,

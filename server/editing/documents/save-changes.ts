@@ -1,5 +1,6 @@
 import type { ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
-import type { Change } from '../../../schemas/editing/change.ts';
+import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
+import type { Change, Patch } from '../../../schemas/editing/change.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import type { DraftChange, OpenedDocument } from '../../content/store/stored-document.ts';
@@ -11,6 +12,12 @@ import type { HttpError } from '../../http/http-error.ts';
 import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
 import { actOf, type DocumentPorts, openedOf, stale } from './document-desk.ts';
+import { slotRefusal } from './slot-refusal.ts';
+
+/** What saving works with. `blocks` are all that the shop knows. */
+export interface SavePorts extends DocumentPorts {
+  blocks: () => Promise<readonly BlockInfo[]>;
+}
 
 /** How often somebody else may be faster while changes are brought together. */
 const tries = 4;
@@ -20,7 +27,7 @@ const tries = 4;
  * not made and told as a conflict. Throws 409 where their changes cannot be told, 422 for a change that cannot be made.
  */
 export async function saveChanges(
-  ports: DocumentPorts,
+  ports: SavePorts,
   editor: Editor,
   id: string,
   request: SaveRequest,
@@ -58,12 +65,12 @@ async function sinceBase(
 }
 
 async function merge(
-  { store, people }: DocumentPorts,
+  { store, people, blocks }: SavePorts,
   { document: { tenant, id, kind }, text: opened, base }: OpenedDocument,
   changes: readonly Change[],
   others: readonly DraftChange[],
 ): Promise<{ made: Change[]; text: string; conflicts: EditConflict[] }> {
-  const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert'));
+  const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert' || op === 'move'));
   const earlier =
     comesBack && base.version !== null ? (await store.version(tenant, id, base.version))?.text : undefined;
   const made: Change[] = [];
@@ -71,10 +78,20 @@ async function merge(
   const theirs = others.flatMap(({ change, author }) => change.patches.map((patch) => ({ patch, author })));
   const source = readJsonText(opened);
   let document = identified(source.value as JsonObject, kind);
+  const slots = new Map((await blocks()).map((block) => [block.type, block.slots]));
+  const basis = earlier === undefined ? undefined : identified(JSON.parse(earlier) as JsonObject, kind);
+  const misplacedIn = (patches: readonly Patch[], after: JsonObject): number | undefined =>
+    slotRefusal((type) => slots.get(type), patches, {
+      ...{ before: document, after },
+      ...(basis && { earlier: basis }),
+    });
   for (const [at, change] of changes.entries()) {
     if (theirs.length + conflicts.length === 0) {
       const applied = await applyInTurns(document, change.patches, kind);
       if (!applied.ok) throw impossible(`/changes/${at}/patches/${applied.step}`, applied.reason);
+      const misplaced = misplacedIn(change.patches, applied.document);
+      if (misplaced !== undefined)
+        throw impossible(`/changes/${at}/patches/${misplaced}`, 'slot-not-allowed');
       made.push(change);
       ({ document } = applied);
       continue;
@@ -82,6 +99,11 @@ async function merge(
     const merged = await mergeInTurns(change.patches, theirs, document, kind);
     conflicts.push(...merged.clashes.map((clash) => ({ ...clash, change: change.id })));
     if (merged.clashes.length > 0 || merged.patches.length === 0) continue;
+    const misplaced = misplacedIn(merged.patches, merged.document);
+    if (misplaced !== undefined) {
+      conflicts.push({ change: change.id, node: nodeOf(merged.patches[misplaced]), author: null });
+      continue;
+    }
     made.push({ ...change, patches: merged.patches });
     ({ document } = merged);
   }
@@ -101,6 +123,10 @@ async function merge(
 }
 
 /** What is thrown for a change that this document does not take. */
-function impossible(pointer: string, reason: ChangeRefusal | 'too-large'): HttpError {
+function impossible(pointer: string, reason: ChangeRefusal | 'slot-not-allowed' | 'too-large'): HttpError {
   return refusal(422, 'change-impossible', `A change cannot be made: ${reason}`, [{ pointer, reason }]);
+}
+
+function nodeOf(patch: Patch | undefined): string | null {
+  return patch && patch.op !== 'insert' ? patch.node : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { maxDrawBytes } from '../../../schemas/editing/draw.ts';
-import { costsRequest, pageCosts } from '../../../schemas/editing/page-costs.ts';
+import { draftRequest, maxDrawBytes } from '../../../schemas/editing/draw.ts';
+import { pageCosts } from '../../../schemas/editing/page-costs.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { type EditRoute, editRoute } from '../edit-call.ts';
@@ -13,7 +13,7 @@ export function createCostsRoute({ drafts, pages }: { drafts: EditedDrafts; page
   return editRoute(
     {
       ...{ method: 'post', path: '/documents/:id/costs', role: 'reader', answer: pageCosts },
-      ...{ params: z.object({ id: z.uuid() }), body: costsRequest, maxBytes: maxDrawBytes },
+      ...{ params: z.object({ id: z.uuid() }), body: draftRequest, maxBytes: maxDrawBytes },
     },
     async ({ editor, params, body, response }) => {
       const tenant = tenantOf(response);

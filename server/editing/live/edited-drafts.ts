@@ -129,8 +129,7 @@ async function apply(
     [from, source] = [session.changes.length, session.source];
   else if (isLast && session.changes.length > 0 && texts.length >= session.changes.length)
     [from, source] = [session.changes.length - 1, session.before];
-  else if (isLonger && session.changes.length === texts.length)
-    return { ok: true, source: session.source };
+  else if (isLonger && session.changes.length === texts.length) return { ok: true, source: session.source };
   let before = source;
   for (const change of open.slice(from)) {
     before = source;

@@ -96,6 +96,7 @@ const bodies: Readonly<Record<string, () => object | Promise<object>>> = {
   '/documents': () => ({ locale: 'de-AT', path: `/lp/${randomUUID()}`, title: 'Neu', from: { kind: 'blank' } }),
   '/documents/:id/changes': async () => ({ base: await baseNow(), changes: (await drawn()).changes }),
   '/documents/:id/costs': drawn,
+  '/documents/:id/view-differences': drawn,
   '/documents/:id/discard': async () => ({ base: await baseNow() }),
   '/documents/:id/draw': async () => ({ ...(await drawn()), number: 1 }),
   '/documents/:id/restore': async () => ({ number: 1, base: await baseNow() }),
