@@ -213,6 +213,27 @@ test('shows both values of a conflict, and sets the own one once more where it i
   expect(session.draft.get().conflicts).toEqual([]);
 });
 
+test('keeps what nobody chose yet: after a reload both values are shown again, until one is chosen', async () => {
+  const first = studio();
+  first.answerWith(({ base, changes }) => ({
+    base: { ...base, revision: 1 },
+    changes: [{ ...others, patches: [setTitle('Frühling')] }],
+    conflicts: changes.map(({ id }) => ({
+      ...{ change: id, node: 'title', path: ['props', 'text'], theirs: 'Frühling', mine: 'Winter' },
+      by: { id: 'a', name: 'anna@example.at' },
+    })),
+  }));
+  first.session.act('Titel', [setTitle('Winter')]);
+  await first.pass(1000);
+  await first.pass(1000);
+  const second = studio(first.storage, 1);
+  const [conflict] = second.session.draft.get().conflicts;
+  expect(conflict).toMatchObject({ base: 'Herbst', theirs: 'Frühling', mine: 'Winter' });
+  if (conflict) second.session.resolve(conflict, 'theirs', '');
+  await second.pass(1000);
+  expect(studio(first.storage, 1).session.draft.get().conflicts).toEqual([]);
+});
+
 test('follows what the server made of its changes, whose steps are others than it sent', async () => {
   const { session, pass, answerWith } = studio();
   const added = { id: 'neu', type: 'heading', props: { text: 'Neu' } };

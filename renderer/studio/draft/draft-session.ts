@@ -204,10 +204,8 @@ export function createDraftSession(
     },
     resolve(conflict, which, label) {
       const { node, path, mine } = conflict;
-      draft.change((state) => ({
-        ...state,
-        conflicts: state.conflicts.filter((other) => other !== conflict),
-      }));
+      const { conflicts } = draft.get();
+      note({ ...draft.get(), conflicts: conflicts.filter((other) => other !== conflict) });
       if (which === 'theirs' || path === undefined) return;
       const value = mine === undefined ? {} : { value: mine };
       this.act(label, [{ op: 'set', node, path, ...value }]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change, patch } from '../../../schemas/editing/change.ts';
 import { draftBase } from '../../../schemas/editing/document.ts';
+import { editConflict } from '../../../schemas/editing/save.ts';
 import type { DraftState, KeptDraft } from './draft-state.ts';
 
 const step = z.object({
@@ -14,6 +15,7 @@ const keptDraft = z.object({
   unsent: z.array(change),
   undo: z.array(step),
   redo: z.array(step),
+  conflicts: z.array(editConflict.extend({ base: z.json().optional() })).default([]),
 });
 
 /** Whose changes of which document. */
@@ -40,11 +42,12 @@ export function readKept(storage: Storage, place: KeptPlace): KeptDraft | undefi
  */
 export function keep(storage: Storage, place: KeptPlace, state: DraftState): boolean {
   const base = state.keptBase ?? state.base;
-  const whole = { base, unsent: state.unsent, undo: state.undo, redo: state.redo };
+  const { unsent, undo, redo, conflicts } = state;
+  const whole = { base, unsent, undo, redo, conflicts };
   // With less undo there may be room for what is not saved anywhere else.
   for (const kept of [
     whole,
-    { ...whole, undo: state.undo.slice(-20), redo: [] },
+    { ...whole, undo: undo.slice(-20), redo: [] },
     { ...whole, undo: [], redo: [] },
   ]) {
     try {
@@ -54,5 +57,5 @@ export function keep(storage: Storage, place: KeptPlace, state: DraftState): boo
       continue;
     }
   }
-  return state.unsent.length === 0;
+  return unsent.length === 0 && conflicts.length === 0;
 }
