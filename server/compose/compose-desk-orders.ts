@@ -56,7 +56,8 @@ export function composeDeskOrders(
     invoice: (tenant, number) => drawInvoice(papers, tenant, number),
     work: (told) => fulfilment.telling(told),
     // An order is in one currency.
-    balance: async ({ tenant, number: order }) => (await ledger.balanceOf({ tenant, order }))[0]?.amount ?? null,
+    balance: async ({ tenant, number: order }) =>
+      (await ledger.balanceOf({ tenant, order }))[0]?.amount ?? null,
     refundMeans: (name) => fulfilment.refundMeans(name),
     minimumAfterReturn: ({ tenant }, ordered) => fulfilment.minimumAfterReturn({ tenant, ordered }),
     settle: (tenant, reference, told) =>

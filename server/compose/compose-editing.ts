@@ -176,18 +176,21 @@ function storeRoutes(
     }),
   };
   const slugs = tenants.map(({ config }) => config.slug);
+  const planned = {
+    ...{ ...desk, tenants: slugs },
+    onFailed: (err: unknown, document: string): void =>
+      log.error({ err, document }, 'What is planned could not be looked at'),
+  };
   let foreseen = -Infinity;
   return {
     async lookAhead() {
       try {
         const ahead = { now: now(), until: now() + 2 * lookAheadMs };
-        const onFailed = (err: unknown, document: string): void =>
-          log.error({ err, document }, 'What is planned could not be looked at');
-        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs, onFailed }, ahead))
+        for (const taken of await takeBackInvalid(planned, ahead))
           log.warn(taken, 'What was to be published has errors by now, and was taken back');
         if (ahead.now - foreseen < foreseeMs) return;
         foreseen = ahead.now;
-        await foreseeInvalid({ ...desk, tenants: slugs }, ahead.until);
+        await foreseeInvalid(planned, ahead.until);
       } catch (error) {
         log.warn({ err: error }, 'What is planned could not be looked at');
       }

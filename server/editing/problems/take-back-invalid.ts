@@ -4,8 +4,6 @@ import { plannedFaults, type PlannedFaultsParts } from './planned-faults.ts';
 interface TakeBackParts extends PlannedFaultsParts {
   store: Pick<ContentStore, 'scheduled' | 'find' | 'holdBack'>;
   tenants: readonly string[];
-  /** Told of a document that could not be looked at: it stands in no other's way. */
-  onFailed: (error: unknown, document: string) => void;
 }
 
 /** What was taken back, of which shop. */
@@ -34,11 +32,8 @@ export async function takeBackInvalid(
     for (const planned of due) {
       const { id, document, release } = planned;
       if (release !== null && gone.has(release)) continue;
-      const faults = await plannedFaults(parts, tenant, planned).catch((error: unknown) => {
-        parts.onFailed(error, document);
-        return [];
-      });
-      if (faults.length === 0 || !(await store.holdBack(tenant, id, faults, act))) continue;
+      const faults = await plannedFaults(parts, tenant, planned);
+      if (!faults?.length || !(await store.holdBack(tenant, id, faults, act))) continue;
       if (release !== null) gone.add(release);
       taken.push({ tenant, document, release });
     }

@@ -48,8 +48,7 @@ export async function payBack(work: Work, key: string, wanted: WantedRefund): Pr
 }
 
 /** Which way money of an order goes back, by what paid it. */
-export const meansBy = (payment: { id: string } | null): RefundMeans =>
-  payment ? 'provider' : 'invoice';
+export const meansBy = (payment: { id: string } | null): RefundMeans => (payment ? 'provider' : 'invoice');
 
 /** Keeps a credit note with all that it says; its number. */
 async function issueCreditNote(

@@ -104,19 +104,26 @@ test('what would be invalid at its time is told ahead, and no longer once it is 
   const when = at + 30 * 86_400_000;
   const document = await planned('/lp/in-einem-monat', when);
   let codes = ['props-invalid', 'link-dead'];
+  await planned('/lp/kaputt-davor', when - 1);
   const check: CheckDraft = async ({ key }, how) => {
     expect(how.at).toBeGreaterThan(at);
+    if (key === '/lp/kaputt-davor') throw new Error('cannot be looked at');
     if (key !== '/lp/in-einem-monat') return [];
     return codes.map((code) => ({
       ...{ code: code as 'link-dead', severity: code === 'link-dead' ? 'warning' : 'error' },
       ...{ pointer: '', message: '', hint: '', nodeId: null, field: null, effect: '' },
     }));
   };
-  const parts = { store, check, shopAt: createShopAtMoment(database), tenants: ['at'] };
+  const failed: string[] = [];
+  const parts = {
+    ...{ store, check, shopAt: createShopAtMoment(database), tenants: ['at'] },
+    onFailed: (error: unknown) => failed.push((error as Error).message),
+  };
   const told = async () =>
     (await store.scheduled('at', document)).map(({ failed, faults }) => [failed, faults]);
   expect(await foreseeInvalid(parts, when)).toBe(0);
   expect(await foreseeInvalid(parts, at)).toBe(1);
+  expect(failed).toEqual(['cannot be looked at']);
   expect(await told()).toEqual([[null, ['props-invalid']]]);
   expect(await foreseeInvalid(parts, at)).toBe(0);
   codes = ['link-dead'];

@@ -224,7 +224,9 @@ describe('an order', () => {
       ...{ return: query.slice('return='.length), 'good-1': '1', 'bad-2': '1' },
     });
     expect(received.headers.location).toBe(`${path}?done=return-received`);
-    expect(seenText((await service.browser.get(path)).text)).toMatch(/noch nicht erstattet\..*Rücksendung vom .* erstatten/s);
+    expect(seenText((await service.browser.get(path)).text)).toMatch(
+      /noch nicht erstattet\..*Rücksendung vom .* erstatten/s,
+    );
     expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('noch nicht erstattet.');
 
     const asked = await fill(service, `${path}/refund`, {
@@ -303,14 +305,23 @@ describe('an order', () => {
   });
 
   test.each([
-    ['what a provider took goes back', { isPaid: true }, 'gehen an Anna Berger zurück', 'Das Geld ist auf dem Weg zurück.'],
+    [
+      'what a provider took goes back',
+      { isPaid: true },
+      'gehen an Anna Berger zurück',
+      'Das Geld ist auf dem Weg zurück.',
+    ],
     ['of an open invoice less is owed', {}, 'schuldet dem Shop', 'Die Forderung ist kleiner geworden.'],
   ])('says what becomes of the money: %s', async (_case, paid, asked, told) => {
     const path = `/desk/orders/${await place(paid)}`;
     const form = { for: 'goodwill', amount: '12,50' };
     const refund = await fill(service, `${path}/refund`, form);
     expect(saidOn(refund.text)[1]).toContain(asked);
-    const done = await service.browser.send(`${path}/refund`, { key: refund.key, ...form, confirmed: '1250' });
+    const done = await service.browser.send(`${path}/refund`, {
+      key: refund.key,
+      ...form,
+      confirmed: '1250',
+    });
     const { text } = await service.browser.get(done.headers.location ?? '');
     expect(saidOn(text).find((each) => each.includes(told))).toBeDefined();
     const cancelled = await fill(service, `${path}/cancel`, { 'line-2': '1' });

@@ -118,7 +118,9 @@ test('reviews that wait are published, or refused with a reason, once for a pres
   expect((await service.browser.get('/desk/reviews')).text).toContain('Keine Bewertung wartet.');
   const admin = await shop.worker(newEmail());
   const told = seenText((await admin.browser.get('/desk/audit?action=review')).text);
-  expect(told.replaceAll(/\s+/g, ' ')).toMatch(/Bewertung bad wartet → abgelehnt .*Bewertung good wartet → freigegeben/);
+  expect(told.replaceAll(/\s+/g, ' ')).toMatch(
+    /Bewertung bad wartet → abgelehnt .*Bewertung good wartet → freigegeben/,
+  );
   const logged = (await shop.audit()).filter(({ action }) => action.startsWith('review.'));
   expect(logged.map(({ action, subject, before, after }) => [action, subject, before, after])).toEqual([
     ['review.rejected', 'review:bad', 'pending', 'rejected'],
