@@ -3,12 +3,13 @@ import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
 import { type Facts } from '../../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
-import { pointerSegments } from '../../../schemas/json.ts';
+import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { fieldKind } from '../form/shape/field-kind.ts';
 import { valueProblem } from '../form/shape/value-problem.ts';
 import { placeOf } from '../form/words/place-of.ts';
 import { valueAt } from '../form/node/value-at.ts';
+import { pathIn } from './path-in.ts';
 
 /** A problem as an editor reads it. */
 export interface IssueWords {
@@ -20,8 +21,6 @@ export interface IssueWords {
   field: string;
   /** Way to the value within its node. */
   path: ValuePath;
-  /** The name that is most like one that there is not, where the server knows one. */
-  meant?: string;
 }
 
 /** What words are made with. */
@@ -61,13 +60,7 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     todo: own && meant === undefined ? '' : todoWords(issue, meant, text),
     field: place?.words ?? '',
     path,
-    ...(meant !== undefined && { meant }),
   };
-}
-
-/** `Is "wald" meant?`, as `askIfMeant` writes it. */
-function meantIn(hint: string): string | undefined {
-  return /\bIs "([^"]+)" meant\?/.exec(hint)?.[1];
 }
 
 function whatKey({ code }: Issue, text: Translate): string {
@@ -87,15 +80,5 @@ function valueWords(value: unknown, text: Translate): string {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value) : '…';
   return text('problems.value', {
     value: words.length > longestValue ? `${words.slice(0, longestValue)} …` : words,
-  });
-}
-
-/** A JSON pointer as a path: of a list its steps are numbers. */
-function pathIn(root: unknown, pointer: string): ValuePath {
-  let at = root;
-  return pointerSegments(pointer).map((name) => {
-    const step = Array.isArray(at) ? Number(name) : name;
-    at = valueAt(at, [step]);
-    return step;
   });
 }

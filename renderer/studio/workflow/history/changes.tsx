@@ -13,9 +13,9 @@ import { labelOf } from '../../form/words/label-of.ts';
 import { placeOf } from '../../form/words/place-of.ts';
 import { nodeTitle } from '../../outline/outline-rows.ts';
 import { useText } from '../../text/text-context.ts';
-import { wordsAlone } from '../../text/words-alone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { shortened, type TextPart, wordChanges } from './word-changes.ts';
 
 interface ChangesProps {
   kind: DocumentKind;
@@ -100,30 +100,66 @@ interface FieldsProps {
 }
 
 function Fields({ fields, isAside, wordsOf }: FieldsProps): ReactNode {
-  const text = useText();
-  if (!isAside)
-    return fields.length === 0 ? null : (
-      <p className="ui-hint">{fields.map(({ path }) => wordsOf(path)).join(', ')}</p>
+  return fields.map(({ path, before, after }) => {
+    const isText = typeof before === 'string' && typeof after === 'string';
+    const parts = isText ? wordChanges(before, after) : undefined;
+    return (
+      <div key={path.join('/')}>
+        <p className="ui-hint">{wordsOf(path)}</p>
+        {isAside ? (
+          <Sides before={before} after={after} parts={parts} />
+        ) : (
+          parts && (
+            <p className="workflow-words">
+              <Words parts={shortened(parts)} />
+            </p>
+          )
+        )}
+      </div>
     );
-  return fields.map(({ path, before, after }) => (
-    <div key={path.join('/')}>
-      <p className="ui-hint">{wordsOf(path)}</p>
-      <div className="workflow-values">
-        <div>
-          <span className="ui-hidden">{text('history.before')}</span>
-          {shown(before)}
-        </div>
-        <div>
-          <span className="ui-hidden">{text('history.after')}</span>
-          {shown(after)}
-        </div>
+  });
+}
+
+interface SidesProps {
+  before: unknown;
+  after: unknown;
+  /** Of two texts, what is in which. */
+  parts: readonly TextPart[] | undefined;
+}
+
+function Sides({ before, after, parts }: SidesProps): ReactNode {
+  const text = useText();
+  return (
+    <div className="workflow-values">
+      <div>
+        <span className="ui-hidden">{text('history.before')}</span>
+        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'new')} /> : shown(before)}
+      </div>
+      <div>
+        <span className="ui-hidden">{text('history.after')}</span>
+        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'gone')} /> : shown(after)}
       </div>
     </div>
-  ));
+  );
+}
+
+/** A text with what went struck out and what came marked; screen readers hear which is which. */
+function Words({ parts }: { parts: readonly TextPart[] }): ReactNode {
+  const text = useText();
+  return parts.map(({ text: words, kind }, at) => {
+    if (kind === 'same') return words;
+    const Mark = kind === 'gone' ? 'del' : 'ins';
+    return (
+      <Mark key={at}>
+        <span className="ui-hidden">{text(`history.${kind}`)} </span>
+        {words}
+      </Mark>
+    );
+  });
 }
 
 /** A value in a box: words as they are, all else as JSON; nothing where there is none. */
 function shown(value: unknown): string {
   if (value === undefined) return '–';
-  return typeof value === 'string' ? wordsAlone(value) : JSON.stringify(value, null, 1);
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
