@@ -6,6 +6,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { ContentStore } from '../content/store/content-store.ts';
 import type { ShopAtMoment } from '../content/store/shop-at-moment.ts';
 import { createAssetRoutes } from '../editing/assets/asset-routes.ts';
+import { createBuildId } from '../editing/build-id.ts';
 import { createDocumentRoutes } from '../editing/documents/document-routes.ts';
 import { createPublishingRoutes, type PublishingPorts } from '../editing/documents/publishing-routes.ts';
 import type { EditCall, EditRoute } from '../editing/edit-call.ts';
@@ -84,7 +85,8 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
-  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf });
+  const build = createBuildId(base.assets.build.studio);
+  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf, build });
   const lookups = createContentLookups({
     store: content.store?.store,
     pictures: { [Symbol.iterator]: () => content.pictures.ids()[Symbol.iterator]() },
@@ -92,7 +94,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
       pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
   });
   const blocks = createBlockList();
-  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store);
+  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store, build);
   const routes = [
     me.route,
     ...createBlockRoutes(blocks),
@@ -102,7 +104,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
-    ...(live ? [live.draw, live.costs] : []),
+    ...(live?.routes ?? []),
   ];
   let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
@@ -154,6 +156,7 @@ function storeRoutes(
     blocks,
   }: EditingParts & { blocks: ReturnType<typeof createBlockList> },
   { store, source, shopAt }: EditedContent,
+  build: () => string,
 ): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
@@ -178,11 +181,13 @@ function storeRoutes(
     async lookAhead() {
       try {
         const ahead = { now: now(), until: now() + 2 * lookAheadMs };
-        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs }, ahead))
+        const onFailed = (err: unknown, document: string): void =>
+          log.error({ err, document }, 'What is planned could not be looked at');
+        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs, onFailed }, ahead))
           log.warn(taken, 'What was to be published has errors by now, and was taken back');
         if (ahead.now - foreseen < foreseeMs) return;
         foreseen = ahead.now;
-        await foreseeInvalid({ ...desk, tenants: slugs }, ahead.until);
+        await foreseeInvalid({ ...desk, tenants: slugs, onFailed }, ahead.until);
       } catch (error) {
         log.warn({ err: error }, 'What is planned could not be looked at');
       }
@@ -193,7 +198,7 @@ function storeRoutes(
       ...createWorkflowRoutes(desk),
       ...createReleaseRoutes(desk),
       ...createShareRoutes({ ...desk, shares, random: { bytes: randomBytes }, originOf }),
-      ...createPresenceRoutes(desk, createPresence(keyValue, now)),
+      ...createPresenceRoutes(desk, createPresence(keyValue, now), build),
     ],
     shared: createSharedPages({
       ...{ shares, store, isHttps, now },

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { asNow } from '../../../schemas/editing/view-as.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { CallError } from '../api/ask.ts';
 import { blockName } from '../blocks/block-list.ts';
@@ -8,9 +9,11 @@ import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { Palette } from '../commands/palette.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { isAllowed, typeOf } from '../edit/slot-rules.ts';
-import { nodeTitle } from '../outline/outline-rows.ts';
-import { useText } from '../text/text-context.ts';
+import { nodeName } from '../outline/node-name.ts';
 import { CreateDialog } from '../pages/create-dialog.tsx';
+import { useText } from '../text/text-context.ts';
+import { differenceRows } from '../view/difference-rows.ts';
+import { Differences } from '../view/differences.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
@@ -20,10 +23,11 @@ import { NotesDialog } from '../workflow/notes/notes-dialog.tsx';
 import { PublishDialog } from '../workflow/publish/publish-dialog.tsx';
 import { ShareDialog } from '../workflow/share/share-dialog.tsx';
 import { UnpublishDialog } from '../workflow/unpublish/unpublish-dialog.tsx';
-import { ShopWorkflow } from './shop-workflow.tsx';
 import { studioCommands } from './commands.ts';
+import { draftRequest } from './draft-request.ts';
 import { isMac } from './is-mac.ts';
 import type { NodeActions } from './node-actions.ts';
+import { ShopWorkflow } from './shop-workflow.tsx';
 import type { OpenDialog } from './studio-state.ts';
 import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
 
@@ -126,17 +130,37 @@ function Insert({
 
 function View({ session, onClose }: OpenProps): ReactNode {
   const studio = useStudio();
+  const text = useText();
   const view = useShown((state) => state.view);
   const document = useDraft(session, (draft) => draft.document);
   const { shop } = studio.tools.page;
+  const [asking] = useState(() => crypto.randomUUID());
   const index = indexOf(document);
+  const isNow = Object.keys(asNow(view)).length === Object.keys(view).length;
   return (
     <ViewDialog
       {...{ view, onClose, locales: shop.locales, timeZone: shop.timeZone }}
       experiments={experimentsOf(index)}
       loaders={loadersOf(index)}
       onChange={(next) => studio.show({ view: next })}
-    />
+    >
+      {!isNow && (
+        <Differences
+          view={view}
+          ask={async () =>
+            differenceRows(
+              index,
+              await studio.tools.api.differences(session.id, draftRequest(session, asking, view)),
+            )
+          }
+          nameOf={(id) => nodeName(text, index, id)}
+          onShow={(id) => {
+            studio.select([id]);
+            onClose();
+          }}
+        />
+      )}
+    </ViewDialog>
   );
 }
 
@@ -216,8 +240,7 @@ function Workflow({
       <NotesDialog
         {...{ document: summary, node: chosen, onClose }}
         nameOf={(node) => {
-          const found = index.get(node);
-          return found && (nodeTitle(found.node) ?? blockName(text, typeOf(index, node)));
+          return index.has(node) ? nodeName(text, index, node) : undefined;
         }}
         onShow={(node) => {
           studio.select([node]);

@@ -6,6 +6,7 @@ import { isJsonObject } from '../../../schemas/json.ts';
 import { blockName } from '../blocks/block-list.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
+import { nodeName } from '../outline/node-name.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
 import { CostsPanel } from '../problems/costs-panel.tsx';
 import { fixIssue } from '../problems/fix-issue.ts';
@@ -16,6 +17,7 @@ import { IconButton } from '../ui/button.tsx';
 import { ChosenNode } from './chosen-node.tsx';
 import { Conflicts } from './conflicts.tsx';
 import type { NodeActions } from './node-actions.ts';
+import { draftRequest } from './draft-request.ts';
 import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
 import { useFormShop } from './use-form-shop.ts';
 
@@ -82,14 +84,9 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     const steps = fixIssue(issue, document);
     return steps && (() => void studio.edit(text('problems.fix'), steps));
   };
-  const nameOf = (id: string): string =>
-    nodeTitle(index.get(id)?.node ?? {}) ?? blockName(text, typeOf(index, id));
-  const measure = (): Promise<PageCosts> => {
-    const { base, keptBase, unsent } = session.draft.get();
-    const changes = [...unsent];
-    const { view } = studio.state.get();
-    return studio.tools.api.costs(session.id, { session: measuring, base: keptBase ?? base, changes, view });
-  };
+  const nameOf = (id: string): string => nodeName(text, index, id);
+  const measure = (): Promise<PageCosts> =>
+    studio.tools.api.costs(session.id, draftRequest(session, measuring, studio.state.get().view));
   const count = issues.filter(({ severity }) => severity !== 'notice').length;
   const chosen = selected.length === 0 ? undefined : index.get(selected.at(-1) ?? '');
   return (

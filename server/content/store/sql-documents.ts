@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
 import type { ContentStore, DocumentFilter } from './content-store.ts';
 import { draftFileOf, fileOf, otherFile } from './document-file.ts';
 import { readText } from './document-text.ts';
@@ -150,7 +151,7 @@ function writeCursor({ kind, locale, key, id }: StoredDocument): string {
 function readCursor(cursor: string): Cursor | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string'))
+    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string' && isStorable(part)))
       return undefined;
     const [kind, locale, key, id] = parts as [string, string, string, string];
     return { kind, locale, key, id };

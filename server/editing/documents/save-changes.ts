@@ -1,11 +1,14 @@
+import type { ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
 import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
-import type { Change } from '../../../schemas/editing/change.ts';
-import { mergeChange } from '../../../schemas/editing/merge-change.ts';
+import type { Change, Patch } from '../../../schemas/editing/change.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import type { DraftChange, OpenedDocument } from '../../content/store/stored-document.ts';
+import { applyInTurns, mergeInTurns } from '../draft/in-turns.ts';
+import { readJsonText } from '../draft/json-text.ts';
 import { identified } from '../draft/node-ids.ts';
-import { writeChange } from '../draft/write-change.ts';
+import { writeDocument } from '../draft/write-document.ts';
+import type { HttpError } from '../../http/http-error.ts';
 import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
 import { actOf, type DocumentPorts, openedOf, stale } from './document-desk.ts';
@@ -34,9 +37,9 @@ export async function saveChanges(
     const opened = await openedOf(ports, tenant, id);
     const since = await sinceBase(ports, opened, request);
     const known = new Set(since.map(({ change }) => change.id));
-    const sent = new Set(request.changes.map((change) => change.id));
+    const sent = new Map(request.changes.map((change) => [change.id, change]));
     const others = since.filter(({ change }) => !sent.has(change.id));
-    const todo = request.changes.filter((change) => !known.has(change.id));
+    const todo = [...sent.values()].filter((change) => !known.has(change.id));
     const merged = await merge(ports, opened, todo, others);
     const changes = [...since.map(({ change }) => change), ...merged.made];
     const told = { changes, conflicts: merged.conflicts };
@@ -70,41 +73,45 @@ async function merge(
   const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert' || op === 'move'));
   const earlier =
     comesBack && base.version !== null ? (await store.version(tenant, id, base.version))?.text : undefined;
-  const slots = new Map((await blocks()).map((block) => [block.type, block.slots]));
   const made: Change[] = [];
   const conflicts: (EditConflict & { author: string | null })[] = [];
   const theirs = others.flatMap(({ change, author }) => change.patches.map((patch) => ({ patch, author })));
-  const read = (written: string): JsonObject => identified(JSON.parse(written) as JsonObject, kind);
-  let text = opened;
+  const source = readJsonText(opened);
+  let document = identified(source.value as JsonObject, kind);
+  const slots = new Map((await blocks()).map((block) => [block.type, block.slots]));
+  const basis = earlier === undefined ? undefined : identified(JSON.parse(earlier) as JsonObject, kind);
+  const misplacedIn = (patches: readonly Patch[], after: JsonObject): number | undefined =>
+    slotRefusal((type) => slots.get(type), patches, {
+      ...{ before: document, after },
+      ...(basis && { earlier: basis }),
+    });
   for (const [at, change] of changes.entries()) {
-    const isAlone = theirs.length + conflicts.length === 0;
-    const { patches, clashes } = isAlone
-      ? { patches: change.patches, clashes: [] }
-      : mergeChange(change.patches, theirs, read(text), kind);
-    conflicts.push(...clashes.map((clash) => ({ ...clash, change: change.id })));
-    if (clashes.length > 0 || patches.length === 0) continue;
-    const written = writeChange(text, patches, { kind, ...(earlier !== undefined && { earlier }) });
-    const misplaced = written.ok
-      ? slotRefusal((type) => slots.get(type), patches, {
-          ...{ before: read(text), after: written.document },
-          ...(earlier !== undefined && { earlier: read(earlier) }),
-        })
-      : undefined;
-    if (written.ok && misplaced === undefined) {
-      made.push({ ...change, patches });
-      ({ text } = written);
+    if (theirs.length + conflicts.length === 0) {
+      const applied = await applyInTurns(document, change.patches, kind);
+      if (!applied.ok) throw impossible(`/changes/${at}/patches/${applied.step}`, applied.reason);
+      const misplaced = misplacedIn(change.patches, applied.document);
+      if (misplaced !== undefined)
+        throw impossible(`/changes/${at}/patches/${misplaced}`, 'slot-not-allowed');
+      made.push(change);
+      ({ document } = applied);
       continue;
     }
-    const { step, reason } = written.ok
-      ? { step: misplaced ?? 0, reason: 'slot-not-allowed' as const }
-      : written;
-    if (!isAlone) conflicts.push({ change: change.id, node: nodeOf(change, step), author: null });
-    else {
-      const pointer = `/changes/${at}/patches/${step}`;
-      const errors = [{ pointer, reason }];
-      throw refusal(422, 'change-impossible', `A change cannot be made: ${reason}`, errors);
+    const merged = await mergeInTurns(change.patches, theirs, document, kind);
+    conflicts.push(...merged.clashes.map((clash) => ({ ...clash, change: change.id })));
+    if (merged.clashes.length > 0 || merged.patches.length === 0) continue;
+    const misplaced = misplacedIn(merged.patches, merged.document);
+    if (misplaced !== undefined) {
+      conflicts.push({ change: change.id, node: nodeOf(merged.patches[misplaced]), author: null });
+      continue;
     }
+    made.push({ ...change, patches: merged.patches });
+    ({ document } = merged);
   }
+  const text =
+    made.length === 0
+      ? opened
+      : writeDocument(source, document, { kind, ...(earlier !== undefined && { earlier }) });
+  if (text === undefined) throw impossible('/changes', 'too-large');
   const names = await people.of(conflicts.map(({ author }) => author));
   return {
     ...{ made, text },
@@ -115,7 +122,11 @@ async function merge(
   };
 }
 
-function nodeOf({ patches }: Change, step: number): string | null {
-  const patch = patches[step];
+/** What is thrown for a change that this document does not take. */
+function impossible(pointer: string, reason: ChangeRefusal | 'slot-not-allowed' | 'too-large'): HttpError {
+  return refusal(422, 'change-impossible', `A change cannot be made: ${reason}`, [{ pointer, reason }]);
+}
+
+function nodeOf(patch: Patch | undefined): string | null {
   return patch && patch.op !== 'insert' ? patch.node : null;
 }

@@ -15,6 +15,7 @@ export function slotRefusal(
   patches: readonly Patch[],
   { before, after, earlier }: { before: JsonObject; after: JsonObject; earlier?: JsonObject },
 ): number | undefined {
+  if (!patches.some((patch) => placedBy(patch) !== undefined)) return undefined;
   const had = [before, ...(earlier ? [earlier] : [])].map((document) => indexNodes(document));
   const index = indexNodes(after);
   const step = patches.findIndex((patch) => {

@@ -16,7 +16,7 @@ export async function foreseeInvalid(parts: ForeseeParts, after: number): Promis
     for (const act of await parts.store.scheduled(tenant)) {
       if (act.at <= after || act.action !== 'publish' || act.failed !== null || act.isOutdated) continue;
       const faults = await plannedFaults(parts, tenant, act);
-      if (faults.join() === act.faults.join()) continue;
+      if (faults === undefined || faults.join() === act.faults.join()) continue;
       await parts.store.foresee(tenant, act.id, faults);
       count++;
     }

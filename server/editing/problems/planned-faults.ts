@@ -7,13 +7,31 @@ export interface PlannedFaultsParts {
   store: Pick<ContentStore, 'find'>;
   check: CheckDraft;
   shopAt: ShopAtMoment;
+  /** Told of a document that could not be looked at: it stands in no other's way. */
+  onFailed: (error: unknown, document: string) => void;
 }
 
-/** Codes of the errors that stand against what is to be published, in the shop as it will be at its moment. */
+type Planned = Pick<ScheduledAct, 'document' | 'release' | 'at'>;
+
+/** Codes of the errors that stand against what is to be published, at its moment; undefined: it could not be looked at. */
 export async function plannedFaults(
+  parts: PlannedFaultsParts,
+  tenant: string,
+  planned: Planned,
+): Promise<string[] | undefined> {
+  try {
+    return await faultsOf(parts, tenant, planned);
+  } catch (error) {
+    parts.onFailed(error, planned.document);
+    return undefined;
+  }
+}
+
+/** In the shop as it will be then. */
+async function faultsOf(
   { store, check, shopAt }: PlannedFaultsParts,
   tenant: string,
-  { document, release, at }: Pick<ScheduledAct, 'document' | 'release' | 'at'>,
+  { document, release, at }: Planned,
 ): Promise<string[]> {
   const found = await store.find(tenant, document);
   if (!found) return [];

@@ -32,7 +32,7 @@ export async function takeBackInvalid(
     for (const planned of due) {
       const { id, document, release } = planned;
       if (release !== null && gone.has(release)) continue;
-      const faults = await plannedFaults(parts, tenant, planned);
+      const faults = (await plannedFaults(parts, tenant, planned)) ?? [];
       if (faults.length === 0 || !(await store.holdBack(tenant, id, faults, act))) continue;
       if (release !== null) gone.add(release);
       taken.push({ tenant, document, release });

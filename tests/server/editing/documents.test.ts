@@ -389,6 +389,10 @@ test('who else is in a document is known for half a minute after the last word',
     json<{ others: object[] }>(await who.browser.call(`/edit/api/documents/${id}/presence`, { node })).others;
   expect(await tell(editor, 'kopf')).toEqual([]);
   expect(await tell(publisher, null)).toMatchObject([{ person: { name: editor.email }, node: 'kopf' }]);
+  // The build that answers: after a deploy it is no longer that of the page.
+  const { build } = json<{ build: string }>(await editor.browser.get('/edit/api/me'));
+  const answer = await editor.browser.call(`/edit/api/documents/${id}/presence`, { node: null });
+  expect(json<{ build: string }>(answer).build).toBe(build);
   shop.advance(31_000);
   expect(await tell(publisher, null)).toEqual([]);
 });
