@@ -94,7 +94,10 @@ export function createAssetRoutes({ library, now, log }: RouteParts): EditRoute[
         const details = await library.details(editor.tenant, params.id);
         if (!details) throw refuse('none');
         const { uses } = details;
-        return { ...details, uses: uses.map((use) => (maySee(editor, use) ? use : { ...use, key: '', title: '' })) };
+        return {
+          ...details,
+          uses: uses.map((use) => (maySee(editor, use) ? use : { ...use, key: '', title: '' })),
+        };
       },
     ),
     editRoute(

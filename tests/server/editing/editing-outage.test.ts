@@ -109,7 +109,11 @@ test('whoever has a link to a draft is a shopper meanwhile, and nobody else noti
 
 describe('what fails on our side is nobody’s attempt', () => {
   const newPage = () =>
-    editor.browser.call('/edit/api/documents', { locale: 'de-AT', path: `/lp/${randomUUID()}`, title: 'Neu' });
+    editor.browser.call('/edit/api/documents', {
+      locale: 'de-AT',
+      path: `/lp/${randomUUID()}`,
+      title: 'Neu',
+    });
   const upload = async (path?: string) => sendFile(editor.browser, await plainJpeg(), path ? { path } : {});
 
   const calls: readonly [path: string, limit: string, fails: RegExp, call: () => Promise<Answer>][] = [

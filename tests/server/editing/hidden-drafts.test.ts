@@ -64,10 +64,10 @@ function marksOf(kind: DocumentSummary['kind'], { text, ids }: OpenDocument): ob
     sentencesIn(root, before).map((path) => ({ op: 'set', node, path, value: `${marker} steht hier` }));
   if (kind === 'data') return mark(null, body, []).slice(0, 40);
   const nodes = Object.entries(ids).flatMap(([pointer, id]) => {
-    const node = pointer.split('/').slice(1).reduce<unknown>(
-      (place, part) => (place as Record<string, unknown>)[part],
-      body,
-    );
+    const node = pointer
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((place, part) => (place as Record<string, unknown>)[part], body);
     return mark(id, (node as { props?: unknown }).props, ['props']);
   });
   const head = ['title', 'description'].map((name) => ({
@@ -110,7 +110,13 @@ test('and none of it is in any answer to anybody else, nor in the log', async ()
     .map(({ path }) => path.replaceAll(/\{[^}]*\}/g, '').replaceAll(/[:*]\w+/g, 'main'));
   const calls = [
     ...['/api/voucher', '/api/servicelayer?identifier=delivery', '/api/search/suggest?q=gehe'],
-    ...['/api/search/searchv2?q=geheim', '/s/?q=geheim', '/gibt-es-nicht', '/?preview=x', '/lp/herbst?preview=x.y'],
+    ...[
+      '/api/search/searchv2?q=geheim',
+      '/s/?q=geheim',
+      '/gibt-es-nicht',
+      '/?preview=x',
+      '/lp/herbst?preview=x.y',
+    ],
   ];
   const addresses = [...new Set([...pages, ...routes, ...calls, ...maps.map(([, path = '']) => path)])];
   const asked = { Accept: '*/*' };
@@ -134,7 +140,9 @@ test('pictures are nobody’s by their words either', async () => {
     await editor.browser.get('/edit/api/assets'),
   );
   const [asset] = assets;
-  const answer = await shop.browser().get(`/bilder/${asset?.id}/160-${asset?.revision}`, { Accept: 'image/webp' });
+  const answer = await shop
+    .browser()
+    .get(`/bilder/${asset?.id}/160-${asset?.revision}`, { Accept: 'image/webp' });
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
   expect(secret.test(JSON.stringify(answer.headers) + answer.text)).toBe(false);
 });
