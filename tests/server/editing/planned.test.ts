@@ -66,10 +66,10 @@ test('what has become invalid before its time is taken back, a release as a whol
       },
     ];
   };
-  const failed: string[] = [];
+  const unseen: string[] = [];
   const parts = {
     ...{ store, check, shopAt: createShopAtMoment(database), tenants: ['at', 'default'] },
-    onFailed: (error: unknown, document: string) => failed.push(`${document} ${(error as Error).message}`),
+    onFailed: (error: unknown, document: string) => unseen.push(`${document} ${(error as Error).message}`),
   };
   const taken = await takeBackInvalid(parts, { now: at, until: at + 40_000 });
   expect(taken.toSorted((one) => (one.release === null ? -1 : 1))).toMatchObject([
@@ -77,7 +77,7 @@ test('what has become invalid before its time is taken back, a release as a whol
     { tenant: 'at', release },
   ]);
   expect(new Set(seen)).toEqual(new Set([soon - 1, soon]));
-  expect(failed).toEqual([`${breaks} a bug of a check`]);
+  expect(unseen).toEqual([`${breaks} a bug of a check`]);
   const left = await store.scheduled('at');
   const fit = left.filter(({ failed }) => failed === null);
   expect(fit.map(({ document }) => document).toSorted()).toEqual([breaks, good, late].toSorted());
