@@ -17,7 +17,7 @@ import type { SearchHit } from './query/search-request.ts';
 import type { ReadySearch } from './refresh/live-search.ts';
 import { searchProducts, type SearchAnswer } from './search-products.ts';
 import type { PhraseSource } from './suggest/phrase-key.ts';
-import { suggest } from './suggest/suggest.ts';
+import { suggestAsFound } from './suggest/suggest-as-found.ts';
 
 interface NamedSearchParts {
   ready: ReadySearch;
@@ -74,7 +74,7 @@ export function createNamedSearch({ ready, candidates, phrases }: NamedSearchPar
       return id === undefined ? 0 : (categoryStart[id + 1] ?? 0) - (categoryStart[id] ?? 0);
     },
     async suggest(typed) {
-      const found = await suggest(typed, phrases, analyser.language);
+      const found = await suggestAsFound(typed, { analyser, snapshot, candidates, phrases });
       return {
         phrases: found.phrases.map(({ display, target }) => ({ display, category: target })),
         skus: found.docs.map((doc) => skuOf(snapshot.columns, doc)).filter((sku) => sku !== undefined),
