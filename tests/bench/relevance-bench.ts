@@ -35,7 +35,7 @@ function searchOf(shop: DemonstrationShop): JudgedSearch {
     async suggest(typed) {
       const { phrases, docs } = await shop.suggest(typed);
       return {
-        products: skusOf(docs),
+        products: skusOf(docs.slice(0, suggestedProducts)),
         phrases: phrases.map(({ display }) => display),
       };
     },
