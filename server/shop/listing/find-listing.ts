@@ -101,6 +101,7 @@ const nothing: FoundProducts = {
   isSoldOut: false,
   corrected: [],
   leftOut: [],
+  conditions: [],
 };
 
 function requestOf({ kind, category, query }: Work): Parameters<ProductSearch['find']>[0] {
