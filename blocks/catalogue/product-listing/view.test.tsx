@@ -110,6 +110,32 @@ describe('product-listing', () => {
     expect(summaries.slice(price + 1)).toContain('brand');
   });
 
+  test('tyres are asked for by the three numbers of a sidewall, and other filters stay', () => {
+    const facets = ['tyre-width', 'aspect', 'rim'].map((name) => ({
+      name,
+      label: name,
+      kind: 'size',
+      values: ['1', '2'].map((value) => ({
+        value: `${name}:${value}`,
+        label: value,
+        count: 2,
+        isChosen: value === '2',
+        swatch: null,
+        query: '',
+      })),
+    }));
+    const query = 'filter=brand%3AAurel&filter=rim%3A2&sortierung=price-up&seite=2';
+    const html = draw('full', { facets, orders: [{ name: 'price-up', isChosen: true, query }] });
+    const form = /<form class="product-listing-tyre".*?<\/form>/.exec(html)?.[0] ?? '';
+    expect(form.match(/<select/g)).toHaveLength(3);
+    expect(form).toContain('<option value="rim:2" selected="">2</option>');
+    expect([...form.matchAll(/type="hidden" name="([a-z]+)" value="([^"]*)"/g)].map((each) => each.slice(1))).toEqual([
+      ['filter', 'brand:Aurel'],
+      ['sortierung', 'price-up'],
+    ]);
+    expect(draw('full')).not.toContain('product-listing-tyre');
+  });
+
   test('a value that would leave nothing is told, but leads nowhere', () => {
     const html = draw('full');
     expect(linkOf(html, 'size:48')).toBe('');
