@@ -16,6 +16,7 @@ import { differenceRows } from '../view/difference-rows.ts';
 import { Differences } from '../view/differences.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
+import { faultWords } from '../workflow/fault-words.ts';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
 import { ArchiveDialog } from '../workflow/archive/archive-dialog.tsx';
 import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
@@ -87,9 +88,7 @@ function Create({ session, onClose }: { session: DraftSession | undefined; onClo
           void studio.open(summary.id);
           return undefined;
         } catch (error) {
-          if (!(error instanceof CallError) || error.status === 0) return text('publish.unreachable');
-          if (error.reason === 'path-taken') return text('create.taken');
-          return text('publish.refused', { detail: error.message });
+          return faultWords(text, error);
         }
       }}
       onClose={onClose}
@@ -179,6 +178,7 @@ function Workflow({
   const { timeZone, role } = page.shop;
   const summary = useShown(({ documents }) => documents.find((document) => document.id === id));
   const documents = useShown((state) => state.documents);
+  const blocks = useShown((state) => state.blocks);
   const issues = useShown((state) => state.issues);
   const chosen = useShown((state) => state.selected.at(-1));
   const isFollowing = useShown((state) => state.isFollowing);
@@ -196,9 +196,7 @@ function Workflow({
       studio.toast(text(done, { page: summary?.title ?? '' }));
       return undefined;
     } catch (error) {
-      return error instanceof CallError && error.status > 0
-        ? text('publish.refused', { detail: error.message })
-        : text('publish.unreachable');
+      return faultWords(text, error);
     }
   }
 
@@ -277,7 +275,8 @@ function Workflow({
     );
   return (
     <HistoryDialog
-      {...{ kind: draft.kind, document: draft.document, language: studio.language, timeZone, onClose }}
+      {...{ kind: draft.kind, document: draft.document, blocks }}
+      {...{ language: studio.language, timeZone, onClose }}
       canRestore={role !== 'reader' && !isFollowing}
       versions={() => api.versions(id)}
       version={async (number) => JSON.parse(await api.version(id, number)) as JsonObject}
