@@ -2,7 +2,7 @@ import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-prod
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { type AttributeDefinition, facetNameOf } from '../../../schemas/catalogue/product-attribute.ts';
 import { offeredVariants } from './availability.ts';
-import { sizeValue } from './size-value.ts';
+import { sizeValue } from '../../../schemas/size/size-value.ts';
 
 /** A value of a product by which lists filter. */
 export interface FacetValue {

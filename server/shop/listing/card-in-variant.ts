@@ -6,7 +6,7 @@ import {
   type VariantAxis,
 } from '../../../schemas/catalogue/product-variant.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
-import { sizeValue } from '../catalogue/size-value.ts';
+import { sizeValue } from '../../../schemas/size/size-value.ts';
 import type { ListingPorts } from './listing-ports.ts';
 
 interface VariantCardContext extends Pick<ListingPorts, 'priceOf' | 'variantQuery'> {
