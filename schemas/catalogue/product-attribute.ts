@@ -73,6 +73,6 @@ export const attributeDefinition = z.strictObject({
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
 
 /** What lists call the filter of an attribute. */
-export function facetNameOf({ key, facet }: AttributeDefinition): string {
-  return facet ?? key;
+export function facetNameOf(definition: AttributeDefinition): string {
+  return definition.facet ?? definition.key;
 }

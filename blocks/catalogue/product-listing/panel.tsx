@@ -57,16 +57,12 @@ function foldsOf({ facets, price, ratings, orders }: Listing, page: PageView): R
   const shown = orders.find(({ isChosen }) => isChosen)?.query ?? '';
   const folds = facets.filter(({ isFirst }) => isFirst).map(foldOf);
   if (price) {
-    folds.push(
-      foldView('preis', page.t('product-listing.price'), true, priceForm(price, shown, page), page),
-    );
+    folds.push(foldView('preis', page.t('product-listing.price'), true, priceForm(price, shown, page), page));
   }
   folds.push(...facets.filter(({ isFirst }) => !isFirst).map(foldOf));
   if (ratings.length > 0) {
     const isUsed = ratings.some(({ isChosen }) => isChosen);
-    folds.push(
-      foldView('sterne', page.t('product-listing.rating'), isUsed, starsView(ratings, page), page),
-    );
+    folds.push(foldView('sterne', page.t('product-listing.rating'), isUsed, starsView(ratings, page), page));
   }
   return folds;
 }

@@ -26,13 +26,7 @@ export function valueLink(
       </span>
     );
   return (
-    <a
-      href={listHref(query, page)}
-      rel="nofollow"
-      role="checkbox"
-      aria-checked={isChosen}
-      data-value={value}
-    >
+    <a href={listHref(query, page)} rel="nofollow" role="checkbox" aria-checked={isChosen} data-value={value}>
       {face}
     </a>
   );

@@ -129,7 +129,9 @@ describe('product-listing', () => {
     const form = /<form class="product-listing-tyre".*?<\/form>/.exec(html)?.[0] ?? '';
     expect(form.match(/<select/g)).toHaveLength(3);
     expect(form).toContain('<option value="rim:2" selected="">2</option>');
-    expect([...form.matchAll(/type="hidden" name="([a-z]+)" value="([^"]*)"/g)].map((each) => each.slice(1))).toEqual([
+    expect(
+      [...form.matchAll(/type="hidden" name="([a-z]+)" value="([^"]*)"/g)].map((each) => each.slice(1)),
+    ).toEqual([
       ['filter', 'brand:Aurel'],
       ['sortierung', 'price-up'],
     ]);

@@ -38,11 +38,7 @@ export function facetsOf(
     ...variantFacets(product, locale, familyName),
     ...(energy ? [whole('energy', `${energy.class}-${energy.scale[0]}`, energy.class)] : []),
     ...(tyre
-      ? [
-          whole('tyre-wet', tyre.wet),
-          whole('tyre-fuel', tyre.fuel),
-          whole('noise', String(tyre.noiseDb)),
-        ]
+      ? [whole('tyre-wet', tyre.wet), whole('tyre-fuel', tyre.fuel), whole('noise', String(tyre.noiseDb))]
       : []),
     ...attributeFacets(product, locale, definitions),
   ];

@@ -15,14 +15,20 @@ async function list(id: string, query: Parameters<typeof readListingQuery>[0] = 
   const category = categories.find(id);
   if (!category) throw new Error(`no category ${id}`);
   const asked = { tenant: 'at', locale: 'de-AT', kind: 'category', category } as const;
-  const found = await findListing({ ...asked, query: readListingQuery(query, 'category') }, shop.search, shop.ports);
+  const found = await findListing(
+    { ...asked, query: readListingQuery(query, 'category') },
+    shop.search,
+    shop.ports,
+  );
   return found.listing;
 }
 
 const first = ({ facets }: Listing): string[] =>
   facets.filter(({ isFirst }) => isFirst).map(({ name }) => name);
 const numberOf = (sku: string, key: string): number | undefined => {
-  const fact = shop.products.find((product) => product.sku === sku)?.attributes.find((each) => each.key === key);
+  const fact = shop.products
+    .find((product) => product.sku === sku)
+    ?.attributes.find((each) => each.key === key);
   return fact?.kind === 'number' ? fact.value : undefined;
 };
 const facetOf = ({ facets }: Listing, name: string): Listing['facets'][number] | undefined =>
@@ -69,7 +75,9 @@ test('a number with many values is offered by ranges, whose counts agree with th
     const narrowed = await list('furniture', { filter: value });
     expect(narrowed.total, value).toBe(count);
     expect(narrowed.chips.map((chip) => chip.label)[0]).toContain(label);
-    expect(facetOf(narrowed, 'outer-width')?.values.find((each) => each.value === value)?.isChosen).toBe(true);
+    expect(facetOf(narrowed, 'outer-width')?.values.find((each) => each.value === value)?.isChosen).toBe(
+      true,
+    );
   }
 });
 

@@ -1,5 +1,9 @@
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import { factOrders, type FoundProducts, type ProductOrder } from '../../../schemas/catalogue/product-search.ts';
+import {
+  factOrders,
+  type FoundProducts,
+  type ProductOrder,
+} from '../../../schemas/catalogue/product-search.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { listingChips, type ChipContext } from './listing-chips.ts';
 import { listingFacets } from './listing-facets.ts';
@@ -48,7 +52,11 @@ export function listingModel(input: ListingModelInput): Listing {
 }
 
 /** Orders by a fact only where at least half of the products have it, and not all the same. */
-function offeredOrders({ kind, query, found: { facets, total } }: ListingModelInput): readonly ProductOrder[] {
+function offeredOrders({
+  kind,
+  query,
+  found: { facets, total },
+}: ListingModelInput): readonly ProductOrder[] {
   const tellsApart = (name: string): boolean => {
     const values = facets.find((facet) => facet.name === name)?.values.filter(({ count }) => count > 0) ?? [];
     return values.length > 1 && values.reduce((sum, { count }) => sum + count, 0) * 2 >= total;
