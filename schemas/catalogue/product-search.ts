@@ -8,8 +8,18 @@ export const productOrders = [
   'newest',
   'rating',
   'popularity',
+  'quietest',
+  'smallest',
+  'most-frugal',
 ] as const;
 export type ProductOrder = (typeof productOrders)[number];
+
+/** Orders by a number that only some kinds of things have: the lowest of the first of these facets comes first. */
+export const factOrders: Readonly<Partial<Record<ProductOrder, readonly string[]>>> = {
+  quietest: ['noise'],
+  smallest: ['outer-width', 'height'],
+  'most-frugal': ['consumption', 'yearly-consumption'],
+};
 
 /** A value that products are filtered by, as addresses name it. */
 export interface NamedValue {
@@ -107,6 +117,8 @@ export interface ProductSearch {
   find(request: ProductsRequest): Promise<FoundProducts>;
   /** Label of a value; undefined: no product can be filtered by it. */
   labelOf(value: NamedValue): string | undefined;
+  /** All values of a facet. */
+  valuesOf(facet: string): readonly string[];
   /** Products of a category, those sold out included. */
   countIn(category: string): number;
   /** Phrases that begin with what was typed so far, and numbers of the best products of the first of them. */

@@ -70,6 +70,11 @@ export function createNamedSearch({ ready, candidates, phrases }: NamedSearchPar
       const id = idOf(value);
       return id === undefined ? undefined : snapshot.values[id]?.label;
     },
+    valuesOf(facet) {
+      const { facets, values } = snapshot.columns;
+      const own = facets.find(({ name }) => name === facet)?.id;
+      return values.flatMap((each) => (each.facet === own ? [each.value] : []));
+    },
     countIn(category) {
       const { categoryStart } = snapshot.columns;
       const id = idOf({ facet: categoryFacet, value: category });
