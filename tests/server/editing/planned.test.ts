@@ -66,10 +66,10 @@ test('what has become invalid before its time is taken back, a release as a whol
       },
     ];
   };
-  const failed: string[] = [];
+  const broken: string[] = [];
   const parts = {
     ...{ store, check, shopAt: createShopAtMoment(database), tenants: ['at', 'default'] },
-    onFailed: (error: unknown, document: string) => failed.push(`${document} ${(error as Error).message}`),
+    onFailed: (error: unknown, document: string) => broken.push(`${document} ${(error as Error).message}`),
   };
   const taken = await takeBackInvalid(parts, { now: at, until: at + 40_000 });
   expect(taken.toSorted((one) => (one.release === null ? -1 : 1))).toMatchObject([
@@ -77,7 +77,7 @@ test('what has become invalid before its time is taken back, a release as a whol
     { tenant: 'at', release },
   ]);
   expect(new Set(seen)).toEqual(new Set([soon - 1, soon]));
-  expect(failed).toEqual([`${breaks} a bug of a check`]);
+  expect(broken).toEqual([`${breaks} a bug of a check`]);
   const left = await store.scheduled('at');
   const fit = left.filter(({ failed }) => failed === null);
   expect(fit.map(({ document }) => document).toSorted()).toEqual([breaks, good, late].toSorted());
@@ -113,8 +113,8 @@ test('what would be invalid at its time is told ahead, and no longer once it is 
       ...{ pointer: '', message: '', hint: '', nodeId: null, field: null, effect: '' },
     }));
   };
-  const failed: unknown[] = [];
-  const onFailed = (error: unknown): number => failed.push(error);
+  const broken: unknown[] = [];
+  const onFailed = (error: unknown): number => broken.push(error);
   const parts = { store, check, shopAt: createShopAtMoment(database), tenants: ['at'], onFailed };
   const told = async () =>
     (await store.scheduled('at', document)).map(({ failed, faults }) => [failed, faults]);
@@ -125,7 +125,7 @@ test('what would be invalid at its time is told ahead, and no longer once it is 
   // What cannot be looked at stays as it was told.
   codes = ['away'];
   expect(await foreseeInvalid(parts, at)).toBe(0);
-  expect([failed.length, await told()]).toEqual([1, [[null, ['props-invalid']]]]);
+  expect([broken.length, await told()]).toEqual([1, [[null, ['props-invalid']]]]);
   codes = ['link-dead'];
   expect(await foreseeInvalid(parts, at)).toBe(1);
   expect(await told()).toEqual([[null, []]]);
