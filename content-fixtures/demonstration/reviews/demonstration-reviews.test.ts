@@ -110,6 +110,24 @@ describe.each(shops)('reviews of the demonstration of $tenant', ({ tenant, local
     }
   });
 
+  test('are short three times of ten', () => {
+    const short = every().filter(({ text }) => text.length < 80 && !/[.!] \p{Lu}/u.test(text));
+    expect(short.length / every().length).toBeGreaterThan(0.25);
+    expect(short.length / every().length).toBeLessThan(0.36);
+  });
+
+  test('tell of washing only what is washed, and of easy care not what is dry-cleaned', () => {
+    for (const { sku, attributes } of products) {
+      const care = attributes.flatMap((each) =>
+        each.key === 'care' && each.kind === 'choice' ? each.values : [],
+      );
+      const texts = (reviews.get(sku) ?? []).map(({ text }) => text).join(' ');
+      if (!/wash/.test(care.join())) expect(texts).not.toMatch(/Wäsche|lavage|wasbeurt|eerste was /);
+      if (care.includes('dry-clean'))
+        expect(texts).not.toMatch(/leicht sauber|facile à entretenir|schoon te houden/);
+    }
+  });
+
   test('are in the languages of the shop, and few are alike', () => {
     const byLocale = new Map<string, number>();
     for (const { locale } of every()) byLocale.set(locale, (byLocale.get(locale) ?? 0) + 1);
