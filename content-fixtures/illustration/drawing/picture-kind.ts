@@ -74,12 +74,8 @@ export function defineProduct<Schema extends z.ZodType>(
   definition: ProductDefinition<Schema>,
 ): Product<Schema> {
   const { kind, params, format, crop = { x: 0.26, y: 0.14, width: 0.46 } } = definition;
-  // Beside and below what the detail shows, and nearer.
-  const near = {
-    x: Math.min(0.62, crop.x + crop.width * 0.5),
-    y: Math.min(0.6, crop.y + crop.width * 0.46),
-    width: 0.34,
-  };
+  // The middle of what the detail shows, nearer.
+  const near = { x: crop.x + crop.width * 0.2, y: crop.y + crop.width * 0.2, width: crop.width * 0.6 };
   return {
     kind,
     params,
