@@ -8,7 +8,15 @@ import type { NodeOutcome } from '../draw/node-outcome.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
 import { contributionsOf } from './contributions.ts';
 import { emit } from './draw-once.ts';
-import { addNodes, addRegion, type EditedParts, htmlOf, regionPart, withMarks } from './edited-parts.ts';
+import {
+  addNodes,
+  addRegion,
+  type EditedParts,
+  htmlOf,
+  ownHtml,
+  regionPart,
+  withMarks,
+} from './edited-parts.ts';
 import type { PageContext } from './page-context.ts';
 import { pageCosts } from './page-costs.ts';
 import { plansOf, regionsOf } from './page-regions.ts';
@@ -72,6 +80,7 @@ export function composeEdited(context: PageContext, part: 'page' | 'frame'): Edi
       body.push(Buffer.from(`<script type="application/json" data-frame>${scriptJson(told)}</script>`));
       return completePage(facts, [...open, ...body, close]);
     },
+    nodes: () => ownHtml(parts),
     costs: () => pageCosts(context, outcomes),
     since(before) {
       if (before.around !== shown.around) return undefined;

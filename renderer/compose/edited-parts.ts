@@ -55,6 +55,15 @@ export function htmlOf(parts: EditedParts, name: string, isKept: (name: string) 
   );
 }
 
+/** What each node that shows anything shows itself, without the nodes in it: their marks say only where they stand. */
+export function ownHtml(parts: EditedParts): Map<string, string> {
+  const shown = [...parts].filter(([name, { html }]) => name.startsWith('n:') && html !== '');
+  return new Map(shown.map(([name, { html }]) => [name.slice(2), html.replaceAll(nodeMarks, '')]));
+}
+
+/** Marks of nodes in a part, and of slots in which nothing is shown. */
+const nodeMarks = /<!--(?:keep:n|\/?s):[\w:-]+-->/g;
+
 const keepMark = (id: string): string => `<!--keep:${nodePart(id)}-->`;
 
 function hashed(html: string): EditedPart {

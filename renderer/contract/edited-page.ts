@@ -25,6 +25,8 @@ export interface EditedPage {
   until: number | undefined;
   /** All of it, for a frame. `told`: what the frame's script is to know, as JSON. */
   page(told: object): CompletePage;
+  /** What each shown node of the edited document shows itself, by ids: HTML without that of the nodes in it. */
+  nodes(): ReadonlyMap<string, string>;
   /** What it weighs, and what is loaded for it. */
   costs(): PageCosts;
   /** What differs from what a frame shows; undefined: all around the edited document does, or might. */

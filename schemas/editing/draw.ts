@@ -42,6 +42,10 @@ export const drawRequest = z.strictObject({
 });
 export type DrawRequest = z.infer<typeof drawRequest>;
 
+/** A draft that something is asked about: the changes since `base`, seen as somebody would. */
+export const draftRequest = drawRequest.pick({ session: true, base: true, changes: true, view: true });
+export type DraftRequest = z.infer<typeof draftRequest>;
+
 /** What is to stand between the marks of a part. `<!--keep:n:ID-->` stands for the node ID as the frame has it. */
 export interface DrawnPart {
   part: string;

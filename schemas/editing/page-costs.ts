@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import { drawRequest } from './draw.ts';
-
-/** Asks what a draft costs whoever gets it as a page: the changes since `base`, seen as somebody would. */
-export const costsRequest = drawRequest.pick({ session: true, base: true, changes: true, view: true });
-export type CostsRequest = z.infer<typeof costsRequest>;
 
 /** Bytes as they are sent. */
 const weight = z.object({

@@ -22,6 +22,8 @@ export const studioPage = z.object({
   language: z.enum(studioLanguages),
   person: z.object({ id: z.string(), name: z.string() }),
   shop: studioShop,
+  /** Names this build of application and blocks; the server's is another one after a deploy. */
+  build: z.string(),
   /** The others that this person may open, by their addresses. */
   otherShops: z.array(z.object({ name: z.string(), address: z.string() })),
 });

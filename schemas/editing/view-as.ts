@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { localeName } from '../content-names.ts';
 import { devices, visitorKinds } from '../page.ts';
+import { chosenMoment } from './kept-text.ts';
 
 /** As whom and when a page is looked at. What is absent is as it would be now, for somebody of whom nothing is known. */
 export const viewAs = z.strictObject({
   locale: localeName.optional(),
   /** Milliseconds since 1970. */
-  at: z.int().optional(),
+  at: chosenMoment.optional(),
   visitor: z.enum(visitorKinds).optional(),
   device: z.enum(devices).optional(),
   /** Variant by experiment. */
@@ -21,3 +22,15 @@ export const viewAs = z.strictObject({
   address: z.string().max(2048).startsWith('/').optional(),
 });
 export type ViewAs = z.infer<typeof viewAs>;
+
+/** The same page of the same language now, for somebody of whom nothing is known. */
+export function asNow({
+  at: _at,
+  visitor: _visitor,
+  device: _device,
+  variants: _variants,
+  down: _down,
+  ...page
+}: ViewAs): ViewAs {
+  return page;
+}

@@ -6,6 +6,7 @@ import type { ContentSource } from '../content/content-source.ts';
 import type { ContentStore } from '../content/store/content-store.ts';
 import type { ShopAtMoment } from '../content/store/shop-at-moment.ts';
 import { createAssetRoutes } from '../editing/assets/asset-routes.ts';
+import { createBuildId } from '../editing/build-id.ts';
 import { createDocumentRoutes } from '../editing/documents/document-routes.ts';
 import { createPublishingRoutes, type PublishingPorts } from '../editing/documents/publishing-routes.ts';
 import type { EditCall, EditRoute } from '../editing/edit-call.ts';
@@ -19,6 +20,7 @@ import { createPeople } from '../editing/people.ts';
 import { createPresence } from '../editing/presence/presence.ts';
 import { createPresenceRoutes } from '../editing/presence/presence-routes.ts';
 import { createPreviewRoute } from '../editing/preview-route.ts';
+import { foreseeInvalid } from '../editing/problems/foresee-invalid.ts';
 import { takeBackInvalid } from '../editing/problems/take-back-invalid.ts';
 import { createCheckDraft } from '../editing/problems/create-check-draft.ts';
 import { createBlockList } from '../editing/registry/block-list.ts';
@@ -83,24 +85,26 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
-  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf });
+  const build = createBuildId(base.assets.build.studio);
+  const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf, build });
   const lookups = createContentLookups({
     store: content.store?.store,
     pictures: { [Symbol.iterator]: () => content.pictures.ids()[Symbol.iterator]() },
     pictureAddress: (id) =>
       pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
   });
-  const stored = content.store && storeRoutes(base, parts, content.store);
+  const blocks = createBlockList();
+  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store, build);
   const routes = [
     me.route,
-    ...createBlockRoutes(createBlockList()),
+    ...createBlockRoutes(blocks),
     ...createLookupRoutes({
       ...{ ...lookups, ...catalogue.lookups },
       colours: createColourLookup((slug) => tenantNamed(slug).theme),
     }),
     ...(content.assets ? createAssetRoutes({ library: content.assets.library, now, log }) : []),
     ...(stored?.routes ?? []),
-    ...(live ? [live.draw, live.costs] : []),
+    ...(live?.routes ?? []),
   ];
   let looking: NodeJS.Timeout | undefined;
   const application = createEditorsApplication({
@@ -135,14 +139,24 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
 /** Milliseconds between looks at what is planned; each looks twice as far ahead. */
 const lookAheadMs = 20_000;
 
+/** Milliseconds between looks at everything that is planned, however far away. */
+const foreseeMs = 600_000;
+
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 160;
 
 /** What works on documents. */
 function storeRoutes(
   base: ShopBase,
-  { database, ports, content, catalogue }: EditingParts,
+  {
+    database,
+    ports,
+    content,
+    catalogue,
+    blocks,
+  }: EditingParts & { blocks: ReturnType<typeof createBlockList> },
   { store, source, shopAt }: EditedContent,
+  build: () => string,
 ): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
@@ -162,23 +176,32 @@ function storeRoutes(
     }),
   };
   const slugs = tenants.map(({ config }) => config.slug);
+  const planned = {
+    ...{ ...desk, tenants: slugs },
+    onFailed: (err: unknown, document: string): void =>
+      log.error({ err, document }, 'What is planned could not be looked at'),
+  };
+  let foreseen = -Infinity;
   return {
     async lookAhead() {
       try {
         const ahead = { now: now(), until: now() + 2 * lookAheadMs };
-        for (const taken of await takeBackInvalid({ ...desk, tenants: slugs }, ahead))
+        for (const taken of await takeBackInvalid(planned, ahead))
           log.warn(taken, 'What was to be published has errors by now, and was taken back');
+        if (ahead.now - foreseen < foreseeMs) return;
+        foreseen = ahead.now;
+        await foreseeInvalid(planned, ahead.until);
       } catch (error) {
         log.warn({ err: error }, 'What is planned could not be looked at');
       }
     },
     routes: [
-      ...createDocumentRoutes({ ...desk, isPageOf }),
+      ...createDocumentRoutes({ ...desk, blocks, isPageOf }),
       ...createPublishingRoutes(desk),
       ...createWorkflowRoutes(desk),
       ...createReleaseRoutes(desk),
       ...createShareRoutes({ ...desk, shares, random: { bytes: randomBytes }, originOf }),
-      ...createPresenceRoutes(desk, createPresence(keyValue, now)),
+      ...createPresenceRoutes(desk, createPresence(keyValue, now), build),
     ],
     shared: createSharedPages({
       ...{ shares, store, isHttps, now },

@@ -10,6 +10,7 @@ import { createEditedDrafts } from '../editing/live/edited-drafts.ts';
 import { createFrameRoute } from '../editing/live/frame-route.ts';
 import { createLivePages, type LivePages } from '../editing/live/live-pages.ts';
 import { createNewestAlone } from '../editing/live/newest-alone.ts';
+import { createViewDifferencesRoute } from '../editing/live/view-differences-route.ts';
 import { readOrMakeSecret } from '../operations/secrets.ts';
 import type { ShopBase } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
@@ -19,8 +20,8 @@ import type { ShopPages } from './compose-pages.ts';
 export interface LiveEditing {
   /** The page in the frame, below `/edit`. */
   frame: RequestHandler;
-  draw: EditRoute;
-  costs: EditRoute;
+  /** Calls that draw drafts. */
+  routes: readonly EditRoute[];
 }
 
 /** Where pages are drawn of documents that are edited. */
@@ -40,8 +41,11 @@ export function composeLive(
   const drawDraft = createDrawDraft({ drafts, pages, newest: createNewestAlone() });
   return {
     frame: createFrameRoute({ drafts, pages, store, service, context, drawPath }),
-    draw: createDrawRoute(drawDraft),
-    costs: createCostsRoute({ drafts, pages }),
+    routes: [
+      createDrawRoute(drawDraft),
+      createCostsRoute({ drafts, pages }),
+      createViewDifferencesRoute({ drafts, pages }),
+    ],
   };
 }
 

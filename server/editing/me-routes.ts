@@ -9,10 +9,11 @@ import { editorRoleOf } from './editor-of.ts';
 interface MeParts {
   shops: readonly TenantConfig[];
   originOf: (tenant: string) => string;
+  build: () => string;
 }
 
 /** Who is signed in, with the shop and the role, and which other shops there are for them: for the page, and as a call. */
-export function createMeRoutes({ shops, originOf }: MeParts): {
+export function createMeRoutes({ shops, originOf, build }: MeParts): {
   route: EditRoute;
   dataOf(visit: DeskVisit): StudioPage;
 } {
@@ -22,7 +23,7 @@ export function createMeRoutes({ shops, originOf }: MeParts): {
     const { staff } = signedIn;
     const others = shops.filter(({ slug }) => slug !== tenant.slug && editorRoleOf(staff, slug));
     return {
-      language,
+      ...{ language, build: build() },
       person: { id: staff.id, name: staff.email },
       shop: {
         ...{ slug: tenant.slug, name: tenant.name, role, timeZone: tenant.timeZone },

@@ -9,14 +9,16 @@ import {
 import { saveAnswer, type SaveAnswer, type SaveRequest } from '../../../schemas/editing/save.ts';
 import {
   type ApprovalRequest,
-  presentEditor,
-  type PresentEditor,
+  presenceAnswer,
+  type PresenceAnswer,
   type PublishRequest,
   type UnpublishRequest,
   versionSummary,
   type VersionSummary,
 } from '../../../schemas/editing/workflow.ts';
-import { type CostsRequest, type PageCosts, pageCosts } from '../../../schemas/editing/page-costs.ts';
+import type { DraftRequest } from '../../../schemas/editing/draw.ts';
+import { type PageCosts, pageCosts } from '../../../schemas/editing/page-costs.ts';
+import { type ViewDifference, viewDifferences } from '../../../schemas/editing/view-differences.ts';
 import type { Ask } from './ask.ts';
 
 /** A new page: empty, or as a copy of a document. */
@@ -35,7 +37,9 @@ export interface StudioApi {
   create(page: NewPageRequest): Promise<OpenDocument>;
   blocks(): Promise<BlockInfo[]>;
   /** What a draft with these changes costs as a page, measured by drawing it. */
-  costs(id: string, request: CostsRequest): Promise<PageCosts>;
+  costs(id: string, request: DraftRequest): Promise<PageCosts>;
+  /** Which blocks are others in a view than now. */
+  differences(id: string, request: DraftRequest): Promise<ViewDifference[]>;
   save(id: string, request: SaveRequest, outlivesPage?: boolean): Promise<SaveAnswer>;
   publish(id: string, request: PublishRequest): Promise<DocumentSummary>;
   unpublish(id: string, request: UnpublishRequest): Promise<DocumentSummary>;
@@ -46,8 +50,8 @@ export interface StudioApi {
   /** Makes the draft what a version was; nothing is published by it. */
   restore(id: string, number: number): Promise<OpenDocument>;
   approval(id: string, request: ApprovalRequest): Promise<DocumentSummary>;
-  /** Tells where this editor is, and resolves with the others. */
-  presence(id: string, node: string | null): Promise<PresentEditor[]>;
+  /** Tells where this editor is, and resolves with the others and the server's build. */
+  presence(id: string, node: string | null): Promise<PresenceAnswer>;
 }
 
 /** The server's calls below `/edit/api/`; what it answers is checked, for an older studio may meet a newer server. */
@@ -65,6 +69,8 @@ export function createStudioApi(ask: Ask): StudioApi {
     save: async (id, body, outlivesPage = false) =>
       saveAnswer.parse(await ask(at(id, '/changes'), { method: 'POST', body, outlivesPage })),
     costs: async (id, request) => pageCosts.parse(await post(at(id, '/costs'), request)),
+    differences: async (id, request) =>
+      viewDifferences.parse(await post(at(id, '/view-differences'), request)).nodes,
     publish: async (id, request) => documentSummary.parse(await post(at(id, '/publish'), request)),
     unpublish: async (id, request) => documentSummary.parse(await post(at(id, '/unpublish'), request)),
     archive: async (id) => documentSummary.parse(await post(at(id, '/archive'), {})),
@@ -74,7 +80,6 @@ export function createStudioApi(ask: Ask): StudioApi {
       openDocument.pick({ text: true }).parse(await ask(at(id, `/versions/${number}`))).text,
     restore: async (id, number) => openDocument.parse(await post(at(id, '/restore'), { number })),
     approval: async (id, request) => documentSummary.parse(await post(at(id, '/approval'), request)),
-    presence: async (id, node) =>
-      z.object({ others: z.array(presentEditor) }).parse(await post(at(id, '/presence'), { node })).others,
+    presence: async (id, node) => presenceAnswer.parse(await post(at(id, '/presence'), { node })),
   };
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { asNow } from '../../../schemas/editing/view-as.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { CallError } from '../api/ask.ts';
 import { blockName } from '../blocks/block-list.ts';
@@ -8,21 +9,26 @@ import { KeysDialog } from '../commands/keys-dialog.tsx';
 import { Palette } from '../commands/palette.tsx';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { isAllowed, typeOf } from '../edit/slot-rules.ts';
-import { nodeTitle } from '../outline/outline-rows.ts';
-import { useText } from '../text/text-context.ts';
+import { nodeName } from '../outline/node-name.ts';
 import { CreateDialog } from '../pages/create-dialog.tsx';
+import { useText } from '../text/text-context.ts';
+import { differenceRows } from '../view/difference-rows.ts';
+import { Differences } from '../view/differences.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
+import { faultWords } from '../workflow/fault-words.ts';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
+import { ArchiveDialog } from '../workflow/archive/archive-dialog.tsx';
 import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
 import { NotesDialog } from '../workflow/notes/notes-dialog.tsx';
 import { PublishDialog } from '../workflow/publish/publish-dialog.tsx';
 import { ShareDialog } from '../workflow/share/share-dialog.tsx';
 import { UnpublishDialog } from '../workflow/unpublish/unpublish-dialog.tsx';
-import { ShopWorkflow } from './shop-workflow.tsx';
 import { studioCommands } from './commands.ts';
+import { draftRequest } from './draft-request.ts';
 import { isMac } from './is-mac.ts';
 import type { NodeActions } from './node-actions.ts';
+import { ShopWorkflow } from './shop-workflow.tsx';
 import type { OpenDialog } from './studio-state.ts';
 import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
 
@@ -82,9 +88,7 @@ function Create({ session, onClose }: { session: DraftSession | undefined; onClo
           void studio.open(summary.id);
           return undefined;
         } catch (error) {
-          if (!(error instanceof CallError) || error.status === 0) return text('publish.unreachable');
-          if (error.reason === 'path-taken') return text('create.taken');
-          return text('publish.refused', { detail: error.message });
+          return faultWords(text, error);
         }
       }}
       onClose={onClose}
@@ -125,17 +129,37 @@ function Insert({
 
 function View({ session, onClose }: OpenProps): ReactNode {
   const studio = useStudio();
+  const text = useText();
   const view = useShown((state) => state.view);
   const document = useDraft(session, (draft) => draft.document);
   const { shop } = studio.tools.page;
+  const [asking] = useState(() => crypto.randomUUID());
   const index = indexOf(document);
+  const isNow = Object.keys(asNow(view)).length === Object.keys(view).length;
   return (
     <ViewDialog
       {...{ view, onClose, locales: shop.locales, timeZone: shop.timeZone }}
       experiments={experimentsOf(index)}
       loaders={loadersOf(index)}
       onChange={(next) => studio.show({ view: next })}
-    />
+    >
+      {!isNow && (
+        <Differences
+          view={view}
+          ask={async () =>
+            differenceRows(
+              index,
+              await studio.tools.api.differences(session.id, draftRequest(session, asking, view)),
+            )
+          }
+          nameOf={(id) => nodeName(text, index, id)}
+          onShow={(id) => {
+            studio.select([id]);
+            onClose();
+          }}
+        />
+      )}
+    </ViewDialog>
   );
 }
 
@@ -143,7 +167,9 @@ function Workflow({
   name,
   session,
   onClose,
-}: OpenProps & { name: 'publish' | 'history' | 'unpublish' | 'approval' | 'share' | 'notes' }): ReactNode {
+}: OpenProps & {
+  name: 'publish' | 'history' | 'unpublish' | 'approval' | 'archive' | 'share' | 'notes';
+}): ReactNode {
   const studio = useStudio();
   const text = useText();
   const { tools, ports } = studio;
@@ -152,6 +178,7 @@ function Workflow({
   const { timeZone, role } = page.shop;
   const summary = useShown(({ documents }) => documents.find((document) => document.id === id));
   const documents = useShown((state) => state.documents);
+  const blocks = useShown((state) => state.blocks);
   const issues = useShown((state) => state.issues);
   const chosen = useShown((state) => state.selected.at(-1));
   const isFollowing = useShown((state) => state.isFollowing);
@@ -169,9 +196,7 @@ function Workflow({
       studio.toast(text(done, { page: summary?.title ?? '' }));
       return undefined;
     } catch (error) {
-      return error instanceof CallError && error.status > 0
-        ? text('publish.refused', { detail: error.message })
-        : text('publish.unreachable');
+      return faultWords(text, error);
     }
   }
 
@@ -198,6 +223,13 @@ function Workflow({
         }
       />
     );
+  if (name === 'archive')
+    return (
+      <ArchiveDialog
+        {...{ document: summary, onClose }}
+        onArchive={() => make(() => api.archive(id), 'workflow.archive.done')}
+      />
+    );
   if (name === 'share')
     return <ShareDialog {...{ document: summary, onClose }} onSave={() => session.flush()} />;
   if (name === 'notes') {
@@ -206,8 +238,7 @@ function Workflow({
       <NotesDialog
         {...{ document: summary, node: chosen, onClose }}
         nameOf={(node) => {
-          const found = index.get(node);
-          return found && (nodeTitle(found.node) ?? blockName(text, typeOf(index, node)));
+          return index.has(node) ? nodeName(text, index, node) : undefined;
         }}
         onShow={(node) => {
           studio.select([node]);
@@ -244,7 +275,8 @@ function Workflow({
     );
   return (
     <HistoryDialog
-      {...{ kind: draft.kind, document: draft.document, language: studio.language, timeZone, onClose }}
+      {...{ kind: draft.kind, document: draft.document, blocks }}
+      {...{ language: studio.language, timeZone, onClose }}
       canRestore={role !== 'reader' && !isFollowing}
       versions={() => api.versions(id)}
       version={async (number) => JSON.parse(await api.version(id, number)) as JsonObject}

@@ -1,13 +1,14 @@
 import { isCovered } from './is-covered.ts';
 import type { NodeActions } from './node-actions.ts';
 import type { Studio } from './studio.ts';
+import { tellPresence } from './tell-presence.ts';
 
 /** Milliseconds between two looks at who else is here. */
 const presenceMs = 15_000;
 
 /** What the browser tells the studio beside keys: its clipboard, its connection, that the page is left. Returns what ends it. */
 export function listenToWindow(studio: Studio, actions: NodeActions): () => void {
-  const { state, session, show } = studio;
+  const { state, session } = studio;
   const isInText = (event: Event): boolean =>
     event.target instanceof HTMLElement && event.target.closest('input,textarea,[contenteditable]') !== null;
 
@@ -33,18 +34,13 @@ export function listenToWindow(studio: Studio, actions: NodeActions): () => void
   /** Blocks may be others after a deploy, and pages too; the draft may have been saved elsewhere. */
   function onFocus(): void {
     void studio.loadDocuments();
-    void tellPresence();
+    tell();
   }
-  async function tellPresence(): Promise<void> {
-    const open = session.get();
-    if (!open || document.hidden) return;
-    const others = await studio.tools.api
-      .presence(open.id, state.get().selected.at(-1) ?? null)
-      .catch(() => []);
-    if (session.get() === open) show({ others });
-  }
-  const timer = setInterval(() => void tellPresence(), presenceMs);
-  const stopSession = session.subscribe(() => void tellPresence());
+  const tell = (): void => {
+    if (!document.hidden) void tellPresence(studio);
+  };
+  const timer = setInterval(tell, presenceMs);
+  const stopSession = session.subscribe(tell);
   const heard: [string, (event: never) => void][] = [
     ['copy', onCopy],
     ['cut', onCopy],

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { FromFrame } from '../../../schemas/editing/frame-message.ts';
 import { chordOf, commandFor } from '../commands/command.ts';
+import type { DraftSession } from '../draft/draft-session.ts';
 import { FramePane } from '../frame/frame-pane.tsx';
 import { useText } from '../text/text-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,6 +23,7 @@ export function MiddlePane({ actions }: { actions: NodeActions }): ReactNode {
   const hovered = useShown((state) => state.hovered);
   const isWalking = useShown((state) => state.isWalking);
   const isFollowing = useShown((state) => state.isFollowing);
+  const isOutdated = useShown((state) => state.isOutdated);
   const loading = useShown((state) => state.loading);
   const failed = useShown((state) => state.failed);
   const title = useShown(({ documents }) => documents.find(({ id }) => id === session?.id)?.title ?? '');
@@ -32,6 +34,7 @@ export function MiddlePane({ actions }: { actions: NodeActions }): ReactNode {
   return (
     <main className="app-middle" aria-label={text('app.middle')}>
       {session && <ViewBar />}
+      {isOutdated && session && <Outdated session={session} />}
       {isFollowing && session && <Following />}
       {session ? (
         <FramePane
@@ -53,6 +56,18 @@ export function MiddlePane({ actions }: { actions: NodeActions }): ReactNode {
         </div>
       )}
     </main>
+  );
+}
+
+/** Says that the shop was deployed anew. Nothing is lost by a reload: what is not saved yet is kept in the browser. */
+function Outdated({ session }: { session: DraftSession }): ReactNode {
+  const text = useText();
+  const reload = (): void => void session.flush().finally(() => location.reload());
+  return (
+    <div className="app-notice" role="status">
+      <p>{text('app.outdated')}</p>
+      <Button onClick={reload}>{text('app.reload')}</Button>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { fixIssue } from '../../../schemas/editing/fix-issue.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { PageCosts } from '../../../schemas/editing/page-costs.ts';
 import type { Issue } from '../../../schemas/issue.ts';
@@ -7,9 +6,10 @@ import { isJsonObject } from '../../../schemas/json.ts';
 import { blockName } from '../blocks/block-list.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
+import { nodeName } from '../outline/node-name.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
 import { CostsPanel } from '../problems/costs-panel.tsx';
-import { fixFor } from '../problems/fix-for.ts';
+import { fixIssue } from '../problems/fix-issue.ts';
 import { issueWords } from '../problems/issue-words.ts';
 import { ProblemsPanel } from '../problems/problems-panel.tsx';
 import { useText } from '../text/text-context.ts';
@@ -17,6 +17,7 @@ import { IconButton } from '../ui/button.tsx';
 import { ChosenNode } from './chosen-node.tsx';
 import { Conflicts } from './conflicts.tsx';
 import type { NodeActions } from './node-actions.ts';
+import { draftRequest } from './draft-request.ts';
 import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
 import { useFormShop } from './use-form-shop.ts';
 
@@ -80,18 +81,12 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     if (id !== null) studio.show({ selected: [id], field: path, isRightOpen: true });
   };
   const fixOf = (issue: Issue): (() => void) | undefined => {
-    const patch = fixFor(issue, wordsOf(issue), index.get(issue.nodeId ?? '')?.node);
-    const steps = patch ? [patch] : fixIssue(issue, document);
+    const steps = fixIssue(issue, document);
     return steps && (() => void studio.edit(text('problems.fix'), steps));
   };
-  const nameOf = (id: string): string =>
-    nodeTitle(index.get(id)?.node ?? {}) ?? blockName(text, typeOf(index, id));
-  const measure = (): Promise<PageCosts> => {
-    const { base, keptBase, unsent } = session.draft.get();
-    const changes = [...unsent];
-    const { view } = studio.state.get();
-    return studio.tools.api.costs(session.id, { session: measuring, base: keptBase ?? base, changes, view });
-  };
+  const nameOf = (id: string): string => nodeName(text, index, id);
+  const measure = (): Promise<PageCosts> =>
+    studio.tools.api.costs(session.id, draftRequest(session, measuring, studio.state.get().view));
   const count = issues.filter(({ severity }) => severity !== 'notice').length;
   const chosen = selected.length === 0 ? undefined : index.get(selected.at(-1) ?? '');
   return (

@@ -22,6 +22,7 @@ export type OpenDialog =
         | 'view'
         | 'unpublish'
         | 'approval'
+        | 'archive'
         | 'share'
         | 'notes'
         | 'planned'
@@ -67,6 +68,8 @@ export interface StudioState {
   problemsAsked: number;
   /** Another tab edits this document; this one only follows. */
   isFollowing: boolean;
+  /** The server is of another build by now: this application is to be loaded anew. */
+  isOutdated: boolean;
   dialog: OpenDialog | undefined;
   toasts: readonly Toast[];
   /** What a screen reader is told. */
@@ -90,6 +93,7 @@ export function firstState(locale: string): StudioState {
       others: [],
       problemsAsked: 0,
       isFollowing: false,
+      isOutdated: false,
       dialog: undefined,
       toasts: [],
       told: '',

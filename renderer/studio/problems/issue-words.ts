@@ -3,14 +3,13 @@ import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
 import { type Facts } from '../../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
-import { isJsonObject, pointerSegments } from '../../../schemas/json.ts';
+import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { fieldShape, itemShape, type JsonShape, shapeFor } from '../../plan/json-shape.ts';
-import { fieldKind, variantOf } from '../form/shape/field-kind.ts';
+import { fieldKind } from '../form/shape/field-kind.ts';
 import { valueProblem } from '../form/shape/value-problem.ts';
-import { labelOf } from '../form/words/label-of.ts';
-import { localeLabel } from '../form/words/locale-label.ts';
+import { placeOf } from '../form/words/place-of.ts';
 import { valueAt } from '../form/node/value-at.ts';
+import { pathIn } from './path-in.ts';
 
 /** A problem as an editor reads it. */
 export interface IssueWords {
@@ -22,8 +21,6 @@ export interface IssueWords {
   field: string;
   /** Way to the value within its node. */
   path: ValuePath;
-  /** The name that is most like one that there is not, where the server knows one. */
-  meant?: string;
 }
 
 /** What words are made with. */
@@ -63,13 +60,7 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     todo: own && meant === undefined ? '' : todoWords(issue, meant, text),
     field: place?.words ?? '',
     path,
-    ...(meant !== undefined && { meant }),
   };
-}
-
-/** `Is "wald" meant?`, as `askIfMeant` writes it. */
-function meantIn(hint: string): string | undefined {
-  return /\bIs "([^"]+)" meant\?/.exec(hint)?.[1];
 }
 
 function whatKey({ code }: Issue, text: Translate): string {
@@ -90,63 +81,4 @@ function valueWords(value: unknown, text: Translate): string {
   return text('problems.value', {
     value: words.length > longestValue ? `${words.slice(0, longestValue)} …` : words,
   });
-}
-
-/** A JSON pointer as a path: of a list its steps are numbers. */
-function pathIn(root: unknown, pointer: string): ValuePath {
-  let at = root;
-  return pointerSegments(pointer).map((name) => {
-    const step = Array.isArray(at) ? Number(name) : name;
-    at = valueAt(at, [step]);
-    return step;
-  });
-}
-
-interface Place {
-  words: string;
-  name: string;
-  shape: JsonShape | undefined;
-}
-
-/** The field at a path of a node, with the words of all fields on the way. */
-function placeOf(
-  path: ValuePath,
-  value: unknown,
-  node: unknown,
-  block: BlockInfo | undefined,
-  language: StudioLanguage,
-  text: Translate,
-): Place | undefined {
-  const locale = path[0] === 'i18n' ? String(path[1] ?? '') : undefined;
-  const [root, ...steps] = locale === undefined ? path : path.slice(2);
-  if (root === 'when') return { words: wordsOf(['when', ...steps]), name: 'when', shape: undefined };
-  if (root !== 'props' || !block) return undefined;
-  let shape: JsonShape | undefined = block.schema;
-  let at = valueAt(node, path.slice(0, path.length - steps.length));
-  let name = block.type;
-  const words: string[] = locale === undefined ? [] : [localeLabel(locale, language)];
-  for (const step of steps) {
-    shape = variantFor(shape, at);
-    if (typeof step === 'number') {
-      words.push(text('problems.place', { list: words.pop() ?? '', place: step + 1 }));
-      shape = itemShape(shape);
-    } else {
-      name = `${name}.${step}`;
-      words.push(labelOf(name, language).text);
-      shape = fieldShape(shape, step);
-    }
-    at = valueAt(at, [step]);
-  }
-  return { words: words.join(' › '), name, shape: variantFor(shape, value) };
-
-  function wordsOf(names: ValuePath): string {
-    return labelOf(names.filter((step) => typeof step === 'string').join('.'), language).text;
-  }
-}
-
-/** Of several shapes the one that the value names. */
-function variantFor(shape: JsonShape | undefined, value: unknown): JsonShape | undefined {
-  const meant = shapeFor(shape, value);
-  const kind = meant && isJsonObject(value) && meant.anyOf ? fieldKind(meant, '') : undefined;
-  return kind?.kind === 'variants' ? variantOf(kind.tag, kind.variants, value) : meant;
 }

@@ -15,6 +15,8 @@ interface ViewDialogProps {
   experiments: readonly Experiment[];
   /** What the page's blocks load. */
   loaders: readonly string[];
+  /** What differs from now. */
+  children: ReactNode;
   onChange: (view: ViewAs) => void;
   onClose: () => void;
 }
@@ -117,6 +119,7 @@ export function ViewDialog(props: ViewDialogProps): ReactNode {
           ))}
         </fieldset>
       )}
+      {props.children}
     </Dialog>
   );
 }

@@ -61,6 +61,8 @@ interface Publishing {
 interface Unpublishing {
   /** Where a page's path leads then: a path of the same locale, without prefix. */
   redirect: string | null;
+  /** Kept with the version that is taken out. */
+  note: string;
 }
 
 /** What is to happen to a document at a time, or with a release. */
@@ -157,6 +159,8 @@ export interface ContentStore {
    * another time; false: there is no such thing.
    */
   holdBack(tenant: string, scheduled: string, faults: readonly string[], act: ContentAct): Promise<boolean>;
+  /** Notes the errors (codes) that something has by now which is to be published: it is for editors to mend them before its time. */
+  foresee(tenant: string, scheduled: string, faults: readonly string[]): Promise<void>;
   /** Does what is due, in all shops; resolves with how many things were done. Called by each process when the time comes. */
   perform(now: number): Promise<number>;
 

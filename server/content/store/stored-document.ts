@@ -30,7 +30,7 @@ export interface ScheduledAct {
   isOutdated: boolean;
   /** Why it did not happen when its time came, or was held back before (`invalid`). */
   failed: 'outdated' | 'taken' | 'invalid' | null;
-  /** Of what was held back: codes of the errors that stood against it. */
+  /** Codes of the errors for which it was held back, or that it would have as it was last looked at. */
   faults: readonly string[];
 }
 
@@ -75,6 +75,8 @@ export interface DocumentVersion {
   note: string;
   /** Whether it is what shoppers get. */
   isLive: boolean;
+  /** When, by whom and why it was taken out of the shop. */
+  taken: { at: number; author: string | null; note: string } | null;
 }
 
 /** A change in a draft; `revision` is that of the draft with it. */

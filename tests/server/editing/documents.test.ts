@@ -17,7 +17,11 @@ beforeAll(async () => {
   const files = Object.fromEntries(
     pages.map((path) => [`at/pages/de-AT${path}.json`, pageFile(path, { kopf: 'Kopf', mitte: 'Mitte' })]),
   );
-  shop = await startStaffShop({}, { files: { ...contentFiles, ...files } });
+  const lists = {
+    'at/buckets/products/mode/herbst.json': '{}',
+    'at/buckets/products/mode/printemps_fr.json': '{}',
+  };
+  shop = await startStaffShop({}, { files: { ...contentFiles, ...files, ...lists } });
   editor = await editorOf(shop, ['editor']);
   publisher = await editorOf(shop, ['publisher']);
 });
@@ -128,6 +132,37 @@ describe('a draft', () => {
     ]);
   });
 
+  test('takes no block where the slot’s rules have no place for it', async () => {
+    const { id, opened } = await freshPage();
+    const step = (patch: object) => [{ id: randomUUID(), patches: [patch] }];
+    const insert = (parent: string | null, list: string, node: object) =>
+      step({ op: 'insert', place: { parent, list, after: null }, node });
+    const header = { id: 'leiste', type: 'header', props: {} };
+    const { base } = json<SaveAnswer>(await save(id, opened.base, insert(null, 'main', header)));
+    const foreign = await save(
+      id,
+      base,
+      insert('leiste', 'service', { id: 'a', type: 'heading', props: {} }),
+    );
+    expect([foreign.status, json<{ errors: unknown }>(foreign).errors]).toEqual([
+      422,
+      [{ pointer: '/changes/0/patches/0', reason: 'slot-not-allowed' }],
+    ]);
+    const moved = step({
+      op: 'move',
+      node: 'mitte',
+      place: { parent: 'leiste', list: 'service', after: null },
+    });
+    expect((await save(id, base, moved)).status).toBe(422);
+    const flyout = (name: string) =>
+      insert('leiste', 'service', { id: name, type: 'service-flyout', props: {} });
+    const first = json<SaveAnswer>(await save(id, base, flyout('b')));
+    expect((await save(id, first.base, flyout('c'))).status).toBe(422);
+    const otherType = step({ op: 'set', node: 'b', path: ['type'], value: 'heading' });
+    expect((await save(id, first.base, otherType)).status).toBe(422);
+    expect((await open(id)).base).toEqual(first.base);
+  });
+
   test('is given up, and what was published stands again', async () => {
     const { id, opened } = await freshPage();
     const { base } = json<SaveAnswer>(await save(id, opened.base, [setText('mitte', 'Nie')]));
@@ -209,10 +244,18 @@ describe('publishing', () => {
     const restored = await editor.browser.call(`/edit/api/documents/${id}/restore`, { number: 1 });
     expect(json<OpenDocument>(restored).text).toBe(opened.text);
     const gone = await publisher.browser.call(`/edit/api/documents/${id}/unpublish`, {
-      note: '',
+      note: 'Ausverkauft',
       redirect: '/lp/winter',
     });
     expect([gone.status, json<DocumentSummary>(gone).state]).toEqual([200, 'archived']);
+    const { versions } = json<{ versions: object[] }>(
+      await editor.browser.get(`/edit/api/documents/${id}/versions`),
+    );
+    expect(versions[0]).toMatchObject({
+      isLive: false,
+      taken: { note: 'Ausverkauft', by: { name: publisher.email } },
+    });
+    expect(versions[1]).not.toHaveProperty('taken');
     const led = await shop.browser().get(path);
     expect([led.status, led.headers.location]).toEqual([308, '/lp/winter']);
     const circle = { note: '', redirect: path };
@@ -269,6 +312,14 @@ describe('approval', () => {
     expect(json<DocumentSummary>(await act(editor, { act: 'ask', note: 'Bitte ansehen' })).approval).toBe(
       'asked',
     );
+    // Whoever answers reads what was said, as long as nobody has.
+    const told = async () =>
+      json<{ approval: object }>(await publisher.browser.get(`/edit/api/documents/${id}/notes`)).approval;
+    expect(await told()).toMatchObject({
+      text: 'Bitte ansehen',
+      by: { name: editor.email },
+      isSettled: false,
+    });
     expect(reasonIn(await act(editor, { act: 'approve' }))).toEqual([403, 'role-missing']);
     expect(reasonIn(await act(publisher, { act: 'reject' }))).toEqual([422, 'note-missing']);
     const refused = await act(publisher, { act: 'reject', note: 'Zu lang', node: 'mitte' });
@@ -278,7 +329,10 @@ describe('approval', () => {
       ...{ node: 'mitte', text: 'Zu lang', by: { name: publisher.email } },
     });
     await act(editor, { act: 'ask' });
-    expect(json<DocumentSummary>(await act(publisher, { act: 'approve' })).approval).toBe('given');
+    expect(json<DocumentSummary>(await act(publisher, { act: 'approve', note: 'Gut' })).approval).toBe(
+      'given',
+    );
+    expect(await told()).toMatchObject({ isSettled: true });
     await save(id, base, [setText('mitte', 'Doch anders')]);
     expect((await open(id)).summary.approval).toBe('none');
     const actions = (await shop.audit()).map(({ action }) => action);
@@ -350,6 +404,10 @@ test('who else is in a document is known for half a minute after the last word',
     json<{ others: object[] }>(await who.browser.call(`/edit/api/documents/${id}/presence`, { node })).others;
   expect(await tell(editor, 'kopf')).toEqual([]);
   expect(await tell(publisher, null)).toMatchObject([{ person: { name: editor.email }, node: 'kopf' }]);
+  // The build that answers: after a deploy it is no longer that of the page.
+  const { build } = json<{ build: string }>(await editor.browser.get('/edit/api/me'));
+  const answer = await editor.browser.call(`/edit/api/documents/${id}/presence`, { node: null });
+  expect(json<{ build: string }>(answer).build).toBe(build);
   shop.advance(31_000);
   expect(await tell(publisher, null)).toEqual([]);
 });
@@ -367,13 +425,19 @@ test('blocks are listed with shape, slots and an example that has no ids', async
   expect(JSON.stringify(blocks.map(({ example }) => example))).not.toContain('"load":"example"');
 });
 
-test('forms find links, pages and experiments by their beginnings', async () => {
-  const find = async (kind: string, query: string) =>
-    json<{ options: { value: string }[] }>(
+test('forms find links, pages, lists of products, facets and tables of sizes by their beginnings', async () => {
+  const options = async (kind: string, query: string) =>
+    json<{ options: { value: string; label: string }[] }>(
       await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${encodeURIComponent(query)}`),
-    ).options.map(({ value }) => value);
+    ).options;
+  const find = async (kind: string, query: string) => (await options(kind, query)).map(({ value }) => value);
   expect(await find('links', 'winter')).toContain('/lp/winter');
   expect(await find('links', 'basket')).toContain('route:basket');
+  expect(await options('facets', 'farbe')).toEqual([{ value: 'colour', label: 'Farbe', detail: 'colour' }]);
+  expect(await find('facets', '')).toContain('material');
+  expect(await find('size-tables', 'bra')).toEqual(['bras']);
+  // Lists of products that this language has.
+  expect(await find('slices', 'mode')).toEqual(['mode/herbst']);
   expect((await editor.browser.get('/edit/api/lookup?kind=links&locale=fr-CH')).status).toBe(400);
   const facts = json<{ facts: { name: string }[] }>(await editor.browser.get('/edit/api/facts')).facts;
   expect(facts.map(({ name }) => name)).toContain('freeShippingFrom');

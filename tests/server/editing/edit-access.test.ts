@@ -81,6 +81,7 @@ describe('signing in at /edit', () => {
     expect(JSON.parse((await worker.browser.get('/edit/api/me')).text)).toMatchObject({
       person: { name: email },
       shop: { slug: 'at', role: 'publisher', locales: ['de-AT'] },
+      build: expect.stringMatching(/^[\w-]{16}$/),
       otherShops: [],
     });
   });

@@ -26,6 +26,7 @@ const needed: Readonly<Record<string, EditorRole>> = {
   'post /documents/:id/costs': 'reader',
   'post /documents/:id/discard': 'editor',
   'post /documents/:id/draw': 'reader',
+  'post /documents/:id/view-differences': 'reader',
   'get /documents/:id/versions': 'reader',
   'get /documents/:id/versions/:number': 'reader',
   'post /documents/:id/restore': 'editor',

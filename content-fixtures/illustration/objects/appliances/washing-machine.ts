@@ -31,6 +31,15 @@ type Washer = z.output<typeof params>;
 const [cx, cy] = [0, -372];
 const body = { x: -320, y: -840, width: 640, height: 836 };
 
+function dialOf(canvas: Canvas, x: number, dark: boolean): Svg {
+  let svg = knob(canvas, x, -766, 50, '#068099');
+  for (let i = 0; i < 9; i += 1) {
+    const angle = ((-220 + i * 32.5) * Math.PI) / 180;
+    svg += oval(x + Math.cos(angle) * 64, -766 + Math.sin(angle) * 64, 3, 3, dark ? '#aeb5b9' : '#8d9599');
+  }
+  return svg;
+}
+
 function controls(canvas: Canvas, { colour: enamel, dryer, panel }: Washer): Svg {
   const dial = { middle: -20, right: 230, touch: undefined }[panel];
   const screen = { middle: 74, right: -70, touch: -60 }[panel];
@@ -50,11 +59,7 @@ function controls(canvas: Canvas, { colour: enamel, dryer, panel }: Washer): Svg
     });
     svg += bar({ x: -216, y: -736, width: 44, height: 6, radius: 3 }, deep, 0.5);
   }
-  if (dial !== undefined) svg += knob(canvas, dial, -766, 50, '#068099');
-  for (let i = 0; dial !== undefined && i < 9; i += 1) {
-    const angle = ((-220 + i * 32.5) * Math.PI) / 180;
-    svg += oval(dial + Math.cos(angle) * 64, -766 + Math.sin(angle) * 64, 3, 3, dark ? '#aeb5b9' : '#8d9599');
-  }
+  if (dial !== undefined) svg += dialOf(canvas, dial, dark);
   let lit =
     bar({ x: 98, y: -784, width: 70, height: 9, radius: 4.5 }, '#2aa9c0') +
     bar({ x: 98, y: -764, width: 46, height: 9, radius: 4.5 }, '#8fd3e0', 0.6);

@@ -4,6 +4,9 @@ import { type ApprovalRequest, longestNote } from '../../../../schemas/editing/w
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NoteList } from '../notes/note-list.tsx';
+import { useServerList } from '../use-server-list.ts';
+import { useWorkflow } from '../use-workflow.ts';
 
 interface ApprovalDialogProps {
   document: DocumentSummary;
@@ -30,6 +33,8 @@ export function ApprovalDialog({
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isAnswer = canAnswer && document.approval === 'asked';
+  const { api, when } = useWorkflow();
+  const asked = useServerList(async () => (isAnswer ? (await api.notes(document.id)).approval : undefined));
 
   async function make(act: ApprovalRequest['act']): Promise<void> {
     if (act === 'reject' && note.trim() === '') {
@@ -67,6 +72,14 @@ export function ApprovalDialog({
         )
       }
     >
+      {asked.value && (
+        <NoteList
+          notes={[asked.value]}
+          {...{ when, isBusy: false }}
+          nameOf={() => undefined}
+          onShow={() => {}}
+        />
+      )}
       <label className="ui-field">
         <span className="ui-label">{text('publish.note')}</span>
         <textarea

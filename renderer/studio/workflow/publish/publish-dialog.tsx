@@ -7,6 +7,7 @@ import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fromLocalTime } from '../../view/local-time.ts';
+import { faultWords } from '../fault-words.ts';
 
 interface PublishDialogProps {
   document: DocumentSummary;
@@ -45,9 +46,9 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       props.onClose();
     } catch (error) {
       setFault(
-        error instanceof CallError && error.status > 0
-          ? text('publish.refused', { detail: error.message })
-          : text('publish.unreachable'),
+        error instanceof CallError && error.reason === 'invalid'
+          ? text('publish.invalid')
+          : faultWords(text, error),
       );
       setBusy(false);
     }
