@@ -13,7 +13,7 @@ function faultsOf(error: z.ZodError, place: string): string[] {
 
 /** The pictures of one recipe: the thing itself and its further views. */
 function expanded(entry: Recipe, kind: PictureKind, params: unknown): PictureRecipe[] {
-  const { id, wall, floor } = entry;
+  const { id, wall, floor, build, seed } = entry;
   const base: PictureRecipe = {
     id,
     kind: kind.kind,
@@ -21,6 +21,8 @@ function expanded(entry: Recipe, kind: PictureKind, params: unknown): PictureRec
     floor,
     format: entry.format ?? kind.format,
     view: 'front',
+    build,
+    seed,
     params,
   };
   const further = entry.also.map((extra): PictureRecipe => {
@@ -41,7 +43,7 @@ function readEntry(value: unknown, place: string): { recipes: PictureRecipe[]; f
   const recipes = expanded(entry.data, kind, params.data);
   const faults = recipes.flatMap(({ id, view }) => [
     ...(id.length > longestId ? [`${place}/id: "${id}" is longer than ${longestId} characters`] : []),
-    ...(view === 'front' || kind.views.includes(view)
+    ...(view === 'front' || view === 'close' || kind.views.includes(view)
       ? []
       : [`${place}/also: "${kind.kind}" has no view "${view}"`]),
   ]);

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { pictureId } from '../../schemas/picture.ts';
 import { colour, palette } from './drawing/palette.ts';
 import { formats, type Format } from './drawing/stage.ts';
+import type { View } from './drawing/picture-kind.ts';
 import type { Floor } from './drawing/floor.ts';
 
 const formatNames = Object.keys(formats) as [Format, ...Format[]];
 
-/** Further pictures of the same thing. Their identifiers are the recipe's with `-back`, `-detail` or `-square`. */
-const extras = ['back', 'detail', 'square'] as const;
+/** Further pictures of the same thing. Their identifiers are the recipe's with `-back`, `-detail`, `-close` or `-square`. */
+const extras = ['back', 'detail', 'close', 'square'] as const;
 
 /** One entry of a recipe file: what to draw, and before which wall. */
 export const recipe = z.strictObject({
@@ -19,6 +20,12 @@ export const recipe = z.strictObject({
     .default({ kind: 'boards', colour: '#c19a6f' }),
   format: z.enum(formatNames).optional(),
   also: z.array(z.enum(extras)).default([]),
+  /** How wide and how high the thing is, as shares of what its kind is drawn as. */
+  build: z
+    .strictObject({ wide: z.number().min(0.4).max(1), high: z.number().min(0.4).max(1) })
+    .default({ wide: 1, high: 1 }),
+  /** What chance begins with, so that a thing in another colour has the same folds; absent: the kind and its parameters. */
+  seed: z.string().optional(),
   /** What the kind allows; read by the kind's own schema. */
   params: z.record(z.string(), z.unknown()).default({}),
 });
@@ -32,7 +39,9 @@ export interface PictureRecipe {
   wall: string;
   floor: Floor;
   format: Format;
-  view: 'front' | 'back' | 'detail';
+  view: View;
+  build?: { wide: number; high: number } | undefined;
+  seed?: string | undefined;
   /** As read by the kind's schema. */
   params: unknown;
 }

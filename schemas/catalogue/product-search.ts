@@ -78,6 +78,13 @@ export interface FoundFacet {
   values: readonly FoundValue[];
 }
 
+/** What words of a query were read as, instead of being looked for; `written` are these words. */
+export type ReadCondition = { written: string } & (
+  | { kind: 'price'; from: number | null; to: number | null }
+  | { kind: 'value'; facet: string; value: string; label: string }
+  | { kind: 'without' }
+);
+
 export interface FoundProducts {
   total: number;
   products: readonly FoundProduct[];
@@ -92,6 +99,8 @@ export interface FoundProducts {
   corrected: readonly { typed: string; taken: string }[];
   /** Words without which it was searched, as typed. */
   leftOut: readonly string[];
+  /** Prices, colours, sizes, energy classes and what shall not be there, each to be taken off again. */
+  conditions: readonly ReadCondition[];
 }
 
 interface FoundPhrase {

@@ -37,7 +37,10 @@ export type NewPage = z.infer<typeof newPage>;
 export const actOnDraft = z.strictObject({ base: draftBase });
 
 /** `base`: the draft that is given up for it; absent: whatever there is. */
-export const restoreRequest = z.strictObject({ number: z.int().min(1).max(mostOfCount), base: draftBase.optional() });
+export const restoreRequest = z.strictObject({
+  number: z.int().min(1).max(mostOfCount),
+  base: draftBase.optional(),
+});
 
 export const issueShape = z.object({
   code: z.string(),

@@ -6,7 +6,7 @@ import { readTenants } from '../../tenants/read-tenants.ts';
 import { readSettings } from '../config.ts';
 import { createDrawnPictures } from '../pictures/drawn-pictures.ts';
 import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
+import { readPictureRecipes } from '../upkeep/read-picture-recipes.ts';
 import type { PictureFormat } from '../pictures/picture-source.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -28,7 +28,7 @@ if (!formats.every((format) => known.includes(format))) {
   process.exit(1);
 }
 
-const recipes = readRecipes(resolve(values.recipes));
+const recipes = readPictureRecipes(root, resolve(values.recipes));
 const wanted = recipes.filter(({ id }) => values.only === undefined || id.includes(values.only));
 const pictures = createDrawnPictures({
   library: createIllustrations(recipes),

@@ -69,7 +69,7 @@ export async function searchProducts(request: SearchRequest, parts: SearchParts)
   const price = readPrice(request.term, analyser.language);
   const energy = readEnergy(price?.rest ?? request.term, analyser.language);
   const read = readWithout(queryTokens((energy ?? price)?.rest ?? request.term, analyser), analyser);
-  const { meaning, found, without } = matched(await spelled(read.tokens, parts), parts);
+  const { meaning, found, without } = matched(await spelled(read.tokens, parts, request.isBegun), parts);
   const meant = meantValues(meaning.tokens, analyser, snapshot);
   const filters: TypedFilter[] = [
     ...meant.map(({ values, axis, written }): TypedFilter => ({
@@ -167,12 +167,14 @@ function withoutHolders(
 interface Meaning extends CorrectedTokens, Understood {}
 
 /** What the words mean, typing errors corrected; unknown compounds are taken for what they are in wider terms. */
-async function spelled(tokens: readonly Token[], parts: SearchParts): Promise<Meaning> {
+async function spelled(tokens: readonly Token[], parts: SearchParts, isBegun = false): Promise<Meaning> {
   const { analyser, snapshot, candidates } = parts;
-  const first = understand(tokens, analyser, snapshot);
+  const first = understand(tokens, analyser, snapshot, isBegun);
   if (first.unknown.length === 0) return { ...first, tokens, corrected: [] };
-  const better = await correctSpelling(tokens, first.unknown, analyser, candidates);
-  const second = understand(better.tokens, analyser, snapshot);
+  // What is only begun is no typing error yet.
+  const wrong = first.unknown.filter(({ at }) => !isBegun || at < tokens.length - 1);
+  const better = await correctSpelling(tokens, wrong, analyser, candidates);
+  const second = understand(better.tokens, analyser, snapshot, isBegun);
   const unknown = second.unknown.filter(({ isFixed }) => !isFixed).map(({ at }) => at);
   return widened({ ...second, ...better }, parts, unknown);
 }

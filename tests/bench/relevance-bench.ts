@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { languageOf } from '../../server/search/languages/locale-language.ts';
+import { suggestedProducts } from '../../server/shop/listing/listing-limits.ts';
 import { skuOf } from '../../server/search/index/sku-of.ts';
 import { openDemonstration, type DemonstrationShop } from '../../server/search/testing/demonstration-shop.ts';
 import { createFigures } from './figures.ts';
@@ -34,7 +35,7 @@ function searchOf(shop: DemonstrationShop): JudgedSearch {
     async suggest(typed) {
       const { phrases, docs } = await shop.suggest(typed);
       return {
-        products: skusOf(docs),
+        products: skusOf(docs.slice(0, suggestedProducts)),
         phrases: phrases.map(({ display }) => display),
       };
     },

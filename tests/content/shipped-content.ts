@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import { bucketJsonLimits, documentJsonLimits, type JsonLimits, parseJson } from '../../schemas/safe-json.ts';
 import { factsOf } from '../../schemas/facts/facts.ts';
 import { type Facts, fillFacts } from '../../schemas/facts/fill-facts.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { readPictureRecipes } from '../../server/upkeep/read-picture-recipes.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 
 /** The folder that the shop reads without a CMS. */
@@ -13,7 +13,7 @@ export const contentFolder = resolve('content-fixtures');
 
 /** Identifiers of all pictures that there are recipes for. */
 export const pictureIds: ReadonlySet<string> = new Set(
-  readRecipes(resolve(contentFolder, 'pictures')).map(({ id }) => id),
+  readPictureRecipes(resolve('.'), resolve(contentFolder, 'pictures')).map(({ id }) => id),
 );
 
 export const tenants: readonly TenantConfig[] = readTenants(resolve('tenants')).map(({ config }) => config);

@@ -2,9 +2,9 @@ import { existsSync, linkSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { createIllustrations } from '../../content-fixtures/illustration/illustrations.ts';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
 import { pictureWidths } from '../../schemas/picture-address.ts';
 import { createPictureCache } from '../../server/pictures/picture-cache.ts';
+import { readPictureRecipes } from '../../server/upkeep/read-picture-recipes.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function plainPictures(): Promise<string> {
   const folder = resolve('.data/plain-pictures');
   const cache = createPictureCache(folder);
   const qualities = new Set(readTenants(resolve('tenants')).map(({ config }) => config.image.quality));
-  const library = createIllustrations(readRecipes(resolve('content-fixtures/pictures')));
+  const library = createIllustrations(readPictureRecipes(resolve('.'), resolve('content-fixtures/pictures')));
   for (const { id, width, height, recipe } of library.pictures) {
     const revision = library.revisionOf(recipe);
     if (existsSync(join(folder, revision))) continue;

@@ -5,7 +5,7 @@ import { catalogueAreas, catalogueProduct } from '../../../schemas/catalogue/cat
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import { lowest30 } from '../../../schemas/money/reduction.ts';
 import { productCard } from '../../../schemas/product-card.ts';
-import { readRecipes } from '../../illustration/read-recipes.ts';
+import { readPictureRecipes } from '../../../server/upkeep/read-picture-recipes.ts';
 import type { NewProduct } from '../../../schemas/catalogue/new-product.ts';
 import { createCategoryTree } from '../../../server/shop/catalogue/category-tree.ts';
 import { productCardOf } from '../../../server/shop/catalogue/product-card-of.ts';
@@ -19,7 +19,9 @@ import { readDemonstrationWords } from './read-demonstration-words.ts';
 
 const content = join(import.meta.dirname, '../..');
 const words = readShippedWords(join(content, '..'));
-const pictures = new Set(readRecipes(join(content, 'pictures')).map(({ id }) => id));
+const pictures = new Set(
+  readPictureRecipes(join(content, '..'), join(content, 'pictures')).map(({ id }) => id),
+);
 const now = Date.UTC(2026, 10, 28, 9);
 
 const tenants = [
@@ -109,6 +111,29 @@ describe.each(tenants)('the demonstration catalogue of $tenant', (shop) => {
     const wrong = /^(de.* (du|dein\w*|Sie haben|Ihre?n?)|fr.* (tu|tes?|toi)|nl.* (u|uw))[ ,.]/;
     expect(said.filter((text) => wrong.test(text))).toEqual([]);
     expect(said.some((text) => / (Du|Dein\w*) /.test(text))).toBe(true);
+  });
+
+  test('names nothing after a colour, and says how deep large machines are', () => {
+    const colours = new Set(
+      Object.values({ ...words.colours.families }).flatMap((name) => Object.values(name)),
+    );
+    expect(words.models.filter((model) => colours.has(model))).toEqual([]);
+    const machines = /^(washing-machine|washer-dryer|tumble-dryer|refrigerator|dishwasher|oven|cooker)$/;
+    const flat = products.filter(
+      ({ sku, type, attributes }) =>
+        sku.length === 7 && machines.test(type) && !attributes.some(({ key }) => key === 'depth'),
+    );
+    expect(flat.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  test('does not praise the washing of what is dry-cleaned', () => {
+    const cleaned = products.filter(({ attributes }) =>
+      attributes.some((each) => each.kind === 'choice' && each.values.includes('dry-clean')),
+    );
+    expect(cleaned.length).toBeGreaterThan(10);
+    for (const { texts } of cleaned)
+      for (const { description } of Object.values(texts))
+        expect(description).not.toMatch(/Wäsche|waschen|lavage|wasbeurt|vorgewaschen/);
   });
 
   test('shows only pictures that there are, each colour its own', () => {

@@ -9,7 +9,7 @@ import { createSchedule } from './schedule.ts';
 import { sliceDraft, type SliceCards } from './slice-draft.ts';
 import { tyreDraft } from './tyre-draft.ts';
 
-/** How many products the demonstration has unless more are asked for. */
+/** How many products the demonstration has unless more are asked for; so many have pictures of their own. */
 export const demonstrationCount = 720;
 
 export interface DemonstrationOptions {
@@ -32,7 +32,7 @@ const firstNumber = 8_000_001;
  * only adds to them, and the tenants' catalogues are the same but for their languages and prices.
  */
 export function* demonstrationProducts(options: DemonstrationOptions): Generator<NewProduct, void> {
-  const { count = demonstrationCount, slices = new Map<string, SliceCards>(), words } = options;
+  const { count = demonstrationCount, slices = new Map<string, SliceCards>() } = options;
   let left = count;
   for (const [sku, cards] of slices) {
     if (left <= 0) return;
@@ -41,16 +41,26 @@ export function* demonstrationProducts(options: DemonstrationOptions): Generator
     left -= 1;
     yield finishDraft(draft, options);
   }
+  for (const draft of madeDrafts(options, left)) yield finishDraft(draft, options);
+}
+
+/** What is made up of the kinds, one after the other, before it is put into a shop. */
+export function* madeDrafts(
+  options: Omit<DemonstrationOptions, 'count'>,
+  count: number,
+): Generator<Draft, void> {
+  const { words } = options;
   const placeOf = createSchedule<ProductKind | TyreKind>([...words.kinds, ...words.tyres.kinds]);
   const last = new Map<string, string>();
-  for (let index = 0; index < left; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const { kind, nth } = placeOf(index);
     const sku = String(firstNumber + index);
-    const place: KindPlace = { ...options, sku, nth, chance: createChance(sku) };
+    const isDrawn = index < demonstrationCount;
+    const place: KindPlace = { ...options, sku, nth, chance: createChance(sku), isDrawn };
     const made = 'traits' in kind ? kindDraft(kind, place) : tyreDraft(kind, place);
     const draft = withEnd(made, last.get(kind.id) ?? null, options.now);
     if (!draft.gone) last.set(kind.id, sku);
-    yield finishDraft(draft, options);
+    yield draft;
   }
 }
 

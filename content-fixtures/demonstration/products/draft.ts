@@ -3,6 +3,7 @@ import type { LocalisedText } from '../../../schemas/catalogue/localised-text.ts
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
 import type { Chance } from './chance.ts';
 import type { MadePrice } from './price-making.ts';
+import type { Look } from '../pictures/look.ts';
 
 /** A variant before it has prices. */
 export interface DraftVariant extends Pick<ProductVariant, 'colour' | 'size' | 'width' | 'content'> {
@@ -52,7 +53,19 @@ export interface Draft extends DraftFacts {
   /** What is in stock: nothing, some of it, or the first and the last variant for sure. */
   stock: 'none' | 'some' | 'ends';
   gone: CatalogueProduct['gone'];
+  /** What its own pictures are drawn by; null: it shows pictures of its kind. */
+  drawn: DraftDrawing | null;
   chance: Chance;
+}
+
+/** What the pictures of a product are drawn by, in each of its colours. */
+export interface DraftDrawing {
+  look: Look;
+  /** What the words of its name want. */
+  named: Readonly<Record<string, unknown>>;
+  /** The picture of its kind that shows the colour; one without colour for a thing that has none. */
+  bases: readonly { colour: string | undefined; picture: string }[];
+  views: readonly ('back' | 'detail')[];
 }
 
 /** A locale of the shop that the catalogue is made for. */

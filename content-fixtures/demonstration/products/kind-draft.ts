@@ -4,7 +4,8 @@ import { distributionOf, ratingOf } from '../../../schemas/rating/star-distribut
 import { requiredLabels } from '../../../schemas/catalogue/required-labels.ts';
 import type { DemonstrationWords } from './demonstration-words.ts';
 import type { Chance } from './chance.ts';
-import type { DemonstrationLocale, Draft } from './draft.ts';
+import type { DemonstrationLocale, Draft, DraftDrawing } from './draft.ts';
+import { productPictures } from '../pictures/product-recipe.ts';
 import { attributesOf, materialOf } from './kind-attributes.ts';
 import { coloursOf, draftVariants, picturesOf, sizesOf } from './kind-variants.ts';
 import { modelName, productName } from './demonstration-name.ts';
@@ -30,15 +31,29 @@ export interface KindPlace {
   /** The moment at which the catalogue is as it is, in ms. */
   now: number;
   chance: Chance;
+  /** Whether it has pictures of its own, or those of its kind. */
+  isDrawn: boolean;
 }
 
 /** The nth product of a kind, before it is put into a shop. */
 export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
-  const { sku, nth, words, chance, now, locales } = place;
+  const { sku, nth, words, chance, now, locales, isDrawn } = place;
   const trait =
     kind.traits[(nth + Math.floor(nth / kind.traits.length)) % kind.traits.length] ?? kind.traits[0];
   const attributes = attributesOf(kind, trait, words.attributes, chance);
-  const colours = coloursOf(kind, trait, nth, words, chance);
+  const shown = coloursOf(kind, trait, nth, words, chance);
+  const drawn: DraftDrawing = {
+    look: kind.look,
+    named: trait.look,
+    bases:
+      shown.length === 0
+        ? [{ colour: undefined, picture: trait.picture ?? kind.pictures?.[0] ?? '' }]
+        : shown.map(({ id, pictures }) => ({ colour: id, picture: pictures[0]?.id ?? '' })),
+    views: kind.views,
+  };
+  const own = (colour: string | undefined) =>
+    productPictures({ sku, kind: kind.id, colour, views: kind.views });
+  const colours = isDrawn ? shown.map((colour) => ({ ...colour, pictures: own(colour.id) })) : shown;
   const run = kind.sizes === undefined ? undefined : words['size-runs'][kind.sizes];
   const sizes = run ? sizesOf(run, chance) : [];
   const listed = somewhen(now, chance);
@@ -54,7 +69,9 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     categories: [kind.leaf],
     attributes,
     colours,
-    pictures: colours[0]?.pictures ?? picturesOf(trait.picture ?? kind.pictures?.[0] ?? '', kind.views),
+    pictures:
+      colours[0]?.pictures ??
+      (isDrawn ? own(undefined) : picturesOf(drawn.bases[0]?.picture ?? '', kind.views)),
     variants: draftVariants(
       kind,
       colours.map(({ id }) => id),
@@ -76,6 +93,7 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     prices: pricesBetween(kind.price, kind.ending, trait.level, { ...place, listed }),
     stock: chance.happens(0.03) ? 'none' : 'some',
     gone: null,
+    drawn: isDrawn ? drawn : null,
     chance,
   };
 }

@@ -7,6 +7,7 @@ import { withdrawalException } from '../../../schemas/catalogue/withdrawal-excep
 import { identifierName } from '../../../schemas/content-names.ts';
 import { pictureId } from '../../../schemas/picture.ts';
 import { energyClass, tyreClass } from '../../../schemas/product-card.ts';
+import { look, lookParams } from '../pictures/look.ts';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 const cents = z.int().min(1).max(10_000_000);
@@ -31,6 +32,8 @@ const trait = z.strictObject({
   colours: z.array(identifierName).min(1).optional(),
   /** Picture of a thing without colours. */
   picture: pictureId.optional(),
+  /** What its pictures must show for its words to be true. */
+  look: lookParams.default({}),
   /** Where in the kind's price range it lies, 0 to 1; absent: anywhere. */
   level: z.number().min(0).max(1).optional(),
 });
@@ -57,6 +60,7 @@ export const productKind = z
     pictures: z.array(pictureId).min(1).optional(),
     /** Views that there are beside the front: the pictures `<id>-back`, `<id>-detail`. */
     views: z.array(z.enum(['back', 'detail'])),
+    look: look.prefault({}),
     brands: z.tuple([words(80)], words(80)),
     materials: z.array(identifierName).default([]),
     choices: z.record(identifierName, z.tuple([identifierName], identifierName)).default({}),
@@ -97,6 +101,8 @@ const tyreLine = z.strictObject({
   ice: z.boolean(),
   /** Factor on the price of the size. */
   price: z.number().min(0.1).max(10),
+  /** What pictures of it must show. */
+  look: lookParams.default({}),
 });
 
 const tyreSize = z.strictObject({
@@ -119,6 +125,7 @@ const tyreKind = z.strictObject({
   noun: localisedText(60),
   sentence: localisedText(300),
   picture: pictureId,
+  look: look.prefault({}),
   snow: z.boolean(),
   /** Snow tyres may be one decibel louder. */
   louder: z.boolean(),

@@ -80,6 +80,7 @@ export function sliceDraft(sku: string, cards: SliceCards, place: SlicePlace): D
     ),
     stock: card.soldOut ? 'none' : 'ends',
     gone: null,
+    drawn: null,
     chance,
   };
 }

@@ -4,11 +4,14 @@ import { tyreNoiseClass } from '../../../schemas/catalogue/required-labels.ts';
 import type { Draft } from './draft.ts';
 import { pricesBetween, sentencesOf, someRating, somewhen, type KindPlace } from './kind-draft.ts';
 import { picturesOf } from './kind-variants.ts';
+import { productPictures } from '../pictures/product-recipe.ts';
 import type { TyreKind, TyreLine, TyreSize } from './product-kind.ts';
+
+const views = ['back', 'detail'] as const;
 
 /** The nth tyre of a kind: every line in every size, then the next generation of the lines. */
 export function tyreDraft(kind: TyreKind, place: KindPlace): Draft {
-  const { sku, nth, words, chance, now } = place;
+  const { sku, nth, words, chance, now, isDrawn } = place;
   const { sizes } = words.tyres;
   const line = kind.lines[nth % kind.lines.length] ?? kind.lines[0];
   // Steps of seven through the twenty sizes: a small catalogue has small and large ones.
@@ -29,7 +32,9 @@ export function tyreDraft(kind: TyreKind, place: KindPlace): Draft {
     categories: [kind.leaf],
     attributes: attributesOf(kind, size),
     colours: [],
-    pictures: picturesOf(kind.picture, ['back', 'detail']),
+    pictures: isDrawn
+      ? productPictures({ sku, kind: kind.id, colour: undefined, views })
+      : picturesOf(kind.picture, views),
     variants: [{ colour: null, size: null, width: null, content: null, times: 1, surcharge: 0 }],
     energy: null,
     tyre: labelOf(kind, line, size),
@@ -47,6 +52,9 @@ export function tyreDraft(kind: TyreKind, place: KindPlace): Draft {
     prices: pricesBetween([amount, amount], 90, undefined, { ...place, listed }),
     stock: chance.happens(0.03) ? 'none' : 'some',
     gone: null,
+    drawn: isDrawn
+      ? { look: kind.look, named: line.look, bases: [{ colour: undefined, picture: kind.picture }], views }
+      : null,
     chance,
   };
 }

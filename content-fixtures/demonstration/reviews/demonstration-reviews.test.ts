@@ -110,6 +110,29 @@ describe.each(shops)('reviews of the demonstration of $tenant', ({ tenant, local
     }
   });
 
+  test('are short three times of ten', () => {
+    const short = every().filter(({ text }) => text.length < 80 && !/[.!] \p{Lu}/u.test(text));
+    expect(short.length / every().length).toBeGreaterThan(0.25);
+    expect(short.length / every().length).toBeLessThan(0.36);
+  });
+
+  test('tell of washing only what is washed, and of easy care not what is dry-cleaned', () => {
+    const caredFor = (pattern: RegExp): string =>
+      products
+        .filter(({ attributes }) =>
+          attributes.some(
+            (each) => each.key === 'care' && each.kind === 'choice' && pattern.test(each.values.join()),
+          ),
+        )
+        .flatMap(({ sku }) => reviews.get(sku) ?? [])
+        .map(({ text }) => text)
+        .join(' ');
+    const ofWashing = /Nach mehreren Wäschen|Nach der ersten Wäsche/;
+    expect(caredFor(/wash/)).toMatch(ofWashing);
+    expect(caredFor(/^(wipe|dry-clean)$/)).not.toMatch(ofWashing);
+    expect(caredFor(/dry-clean/)).not.toMatch(/leicht sauber|facile à entretenir|schoon te houden/);
+  });
+
   test('are in the languages of the shop, and few are alike', () => {
     const byLocale = new Map<string, number>();
     for (const { locale } of every()) byLocale.set(locale, (byLocale.get(locale) ?? 0) + 1);

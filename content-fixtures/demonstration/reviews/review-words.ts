@@ -7,8 +7,8 @@ import { identifierName } from '../../../schemas/content-names.ts';
 const sentence = z.strictObject({
   /** The keyword that goes with it. */
   tag: identifierName.optional(),
-  /** What a product must have for it to make sense; `wearer`: that who writes wears it. */
-  needs: z.enum(['size', 'wearer', 'tyre', 'snow']).optional(),
+  /** What a product must have for it to make sense; `wearer`: that who writes wears it; `easy-care`: more than dry cleaning. */
+  needs: z.enum(['size', 'wearer', 'tyre', 'snow', 'washed', 'easy-care']).optional(),
   de: z.string().min(1),
   fr: z.string().min(1),
   nl: z.string().min(1),

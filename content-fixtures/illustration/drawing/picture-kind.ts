@@ -5,8 +5,8 @@ import { formats, type Format, type Setting, type Stage } from './stage.ts';
 import { seedOf } from './random.ts';
 import type { Svg } from './svg.ts';
 
-/** Which side of a thing a picture shows. `detail` is a closer look at the front. */
-const views = ['front', 'back', 'detail'] as const;
+/** Which side of a thing a picture shows. `detail` and `close` are closer looks at the front. */
+const views = ['front', 'back', 'detail', 'close'] as const;
 export type View = (typeof views)[number];
 
 /** Part of the canvas that a detail shows: left edge, top edge and width as shares of the canvas. */
@@ -20,6 +20,9 @@ interface Crop {
 interface Composition extends Setting {
   format?: Format | undefined;
   view?: View | undefined;
+  /** How wide and how high the thing is, as shares of how it is drawn. */
+  build?: { wide: number; high: number } | undefined;
+  seed?: string | undefined;
 }
 
 /** A kind of picture as the recipes see it. */
@@ -60,25 +63,35 @@ function cropped({ width, height }: Canvas, { x, y, width: share }: Crop): Drawi
   };
 }
 
+/** The thing as wide and as high as it is: it stands, or hangs, where it did. */
+function built(thing: Svg, build: Composition['build']): Svg {
+  if (!build || (build.wide === 1 && build.high === 1)) return thing;
+  return `<g transform="scale(${build.wide} ${build.high})">${thing}</g>`;
+}
+
 /** Makes a kind of picture from what is special about the thing. */
 export function defineProduct<Schema extends z.ZodType>(
   definition: ProductDefinition<Schema>,
 ): Product<Schema> {
   const { kind, params, format, crop = { x: 0.26, y: 0.14, width: 0.46 } } = definition;
+  // The middle of what the detail shows, nearer.
+  const near = { x: crop.x + crop.width * 0.2, y: crop.y + crop.width * 0.2, width: crop.width * 0.6 };
   return {
     kind,
     params,
     format,
     views: definition.views ?? ['front', 'detail'],
     draw: (canvas, input, view = 'front') => definition.draw(canvas, params.parse(input), view),
-    compose(read, { wall, floor, view = 'front', format: wanted = format }) {
+    compose(read, { wall, floor, view = 'front', format: wanted = format, build, seed }) {
       const own = read as z.output<Schema>;
       // All views of one thing share their chance, so that the print does not move between them.
-      const canvas = createCanvas({ ...formats[wanted], seed: seedOf(kind + JSON.stringify(own)) });
-      const body = definition.stage(own, view)(canvas, { wall, floor }, () =>
-        definition.draw(canvas, own, view),
+      const canvas = createCanvas({ ...formats[wanted], seed: seedOf(seed ?? kind + JSON.stringify(own)) });
+      const side = view === 'close' ? 'detail' : view;
+      const body = definition.stage(own, side)(canvas, { wall, floor }, () =>
+        built(definition.draw(canvas, own, side), build),
       );
-      return drawingOf(canvas, body, view === 'detail' ? cropped(canvas, crop) : undefined);
+      const part = { detail: crop, close: near, front: undefined, back: undefined }[view];
+      return drawingOf(canvas, body, part && cropped(canvas, part));
     },
   };
 }

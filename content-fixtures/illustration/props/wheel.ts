@@ -5,7 +5,7 @@ import { castShadow } from '../drawing/shadow.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import type { Svg } from '../drawing/svg.ts';
 
-export const rimStyles = ['five', 'seven', 'double', 'steel'] as const;
+export const rimStyles = ['five', 'seven', 'double', 'steel', 'ten', 'mesh', 'turbine'] as const;
 type RimStyle = (typeof rimStyles)[number];
 
 export interface Rim {
@@ -20,6 +20,12 @@ function spokePath(style: RimStyle, radius: number): string {
   switch (style) {
     case 'double':
       return `M-20,-50 C-22,-120 -44,-190 -58,${outer} L-34,${outer * 1.015} L-6,-120 L6,-120 L34,${outer * 1.015} L58,${outer} C44,-190 22,-120 20,-50 Z`;
+    case 'ten':
+      return `M-12,-50 C-14,-120 -16,${middle} -22,${outer} L22,${outer} C16,${middle} 14,-120 12,-50 Z`;
+    case 'mesh':
+      return `M-14,-50 L-60,${middle} L-10,${outer} L10,${outer} L-36,${middle} L6,-56 Z M14,-50 L60,${middle} L10,${outer} L-10,${outer} L36,${middle} L-6,-56 Z`;
+    case 'turbine':
+      return `M-20,-46 C-10,-120 20,${middle} 74,${outer} L18,${outer * 1.02} C-20,${middle} -34,-130 -34,-44 Z`;
     case 'seven':
       return `M-17,-50 C-20,-120 -24,${middle} -34,${outer} L34,${outer} C24,${middle} 20,-120 17,-50 Z`;
     default:
@@ -112,10 +118,11 @@ export function drawRim(canvas: Canvas, { colour, style, radius }: Rim): Svg {
 }
 
 function spokes(canvas: Canvas, { colour, style, radius }: Rim): Svg {
-  const count = style === 'seven' ? 14 : style === 'double' ? 7 : 5;
+  const count = { seven: 14, double: 7, ten: 10, mesh: 8, turbine: 9, five: 5, steel: 5 }[style];
   const d = spokePath(style, radius);
   const outer = -radius * 0.64;
-  const wide = style === 'five' ? 66 : style === 'double' ? 48 : 26;
+  const wide = { five: 66, steel: 66, double: 48, seven: 26, ten: 16, mesh: 0, turbine: 0 }[style];
+  const isEdged = wide > 0;
   const face = form(canvas, d, {
     fill: canvas.linear(
       [
@@ -125,9 +132,10 @@ function spokes(canvas: Canvas, { colour, style, radius }: Rim): Svg {
       ],
       [0, 0, 1, 0.2],
     ),
-    marks:
-      `<path d="M${-wide * 0.34},-60 C${-wide * 0.4},-140 ${-wide * 0.76},-200 ${-wide},${outer}" fill="none" stroke="#fff" stroke-width="5" stroke-opacity=".8"/>` +
-      `<path d="M${wide * 0.34},-60 C${wide * 0.4},-140 ${wide * 0.76},-200 ${wide},${outer}" fill="none" stroke="${tone(colour, -0.3)}" stroke-width="7" stroke-opacity=".6"/>`,
+    marks: !isEdged
+      ? ''
+      : `<path d="M${-wide * 0.34},-60 C${-wide * 0.4},-140 ${-wide * 0.76},-200 ${-wide},${outer}" fill="none" stroke="#fff" stroke-width="5" stroke-opacity=".8"/>` +
+        `<path d="M${wide * 0.34},-60 C${wide * 0.4},-140 ${wide * 0.76},-200 ${wide},${outer}" fill="none" stroke="${tone(colour, -0.3)}" stroke-width="7" stroke-opacity=".6"/>`,
   });
   const stamp = canvas.motif(
     castShadow(canvas, d, { right: 5, down: 7, blur: 6, opacity: 0.6, colour: '#000000' }) + face,

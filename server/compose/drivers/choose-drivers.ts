@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { createIllustrations } from '../../../content-fixtures/illustration/illustrations.ts';
-import { readRecipes } from '../../../content-fixtures/illustration/read-recipes.ts';
+import { readPictureRecipes } from '../../upkeep/read-picture-recipes.ts';
 import type { Settings } from '../../config.ts';
 import type { ContentSource } from '../../content/content-source.ts';
 import { createFilesContentSource } from '../../content/files-content-source.ts';
@@ -35,7 +35,7 @@ export function chooseContentSource(settings: Settings, root: string, log: Logge
 export function choosePictures(settings: Settings, root: string, log: Logger): DrawnPictures {
   const cacheDir = settings.PICTURE_DIR ?? join(settings.DATA_DIR, 'pictures');
   return createDrawnPictures({
-    library: createIllustrations(readRecipes(resolve(root, settings.CONTENT_DIR, 'pictures'))),
+    library: createIllustrations(readPictureRecipes(root, resolve(root, settings.CONTENT_DIR, 'pictures'))),
     cacheDir: resolve(root, cacheDir),
     // One core is left to pages; with two cores, two at a time take just as long (measured).
     concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)),

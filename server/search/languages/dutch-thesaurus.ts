@@ -20,7 +20,7 @@ spijkerjack, denim jas, jeansjas, jeansjasje, jeansvest > spijkerjas
 mantel, overjas, frak > jas, wollen jas
 colbert, blazer, colbertjas, colbertje, vest
 overhemd, hemd, herenhemd
-t-shirt, shirt, tshirt, singlet
+t-shirt, shirt, singlet
 broek, pantalon, chino > broek, wijde broek, herenbroek
 jeans, spijkerbroek, denim, jeansbroek > jeans, damesjeans, herenjeans
 boxpakje, babypakje, rompertje, kruippakje, romper, pyjamapakje
@@ -78,8 +78,8 @@ fitnessset, halters, gewichten, fitnessmat, dumbbells, halterset
 houten trein, speelgoedtrein, treinset, treinbaan
 wasmachine, wasautomaat, wasmachien
 warmtepompdroger, droger, wasdroger, droogkast, droogtrommel, condensdroger
-was-droogcombinatie, wasdroogcombinatie
-koel-vriescombinatie, koelkast, ijskast, frigo, koelvriescombinatie, vriezer, diepvriezer
+was-droogcombinatie
+koel-vriescombinatie, koelkast, ijskast, frigo, vriezer, diepvriezer
 vaatwasser, afwasmachine, vaatwasmachine, afwasautomaat
 oven, inbouwoven, bakoven
 fornuis, gasfornuis, kookfornuis, inductiefornuis, kookplaat
@@ -96,7 +96,7 @@ tablet, tabletcomputer
 smartphone, telefoon, mobiele telefoon, gsm, mobieltje, mobiel
 winterband, sneeuwband, winterbanden
 zomerband, zomerbanden
-all-seasonband, vierseizoenenband, all season band, vierseizoensband, allseasonband
+all-seasonband, vierseizoenenband, vierseizoensband
 winterwiel, winterwielen, complete wielen, compleet winterwiel
 velg, aluminium velg, lichtmetalen velg, alu velg, velgen
 retour, terugsturen, retourneren

@@ -11,8 +11,8 @@ robe croisée, robe cache-coeur > robe portefeuille
 chemisier, blouse, tunique
 jupe, jupette, jupon
 cardigan, veste en maille, gilet, gilet de laine, gilet en laine
-pull, chandail, tricot, pull-over, pullover, lainage
-sweat à capuche, hoodie, sweatshirt, sweat, sweat-shirt
+pull, chandail, tricot, pull-over, lainage
+sweat à capuche, hoodie, sweatshirt, sweat
 doudoune, parka, anorak, veste d’hiver, veste chaude > veste matelassée
 perfecto, blouson en cuir, blouson cuir > veste en cuir
 veste en jean, blouson en jean, veste denim

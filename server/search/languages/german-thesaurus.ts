@@ -22,7 +22,7 @@ Denimjacke, Jeansblouson > Jeansjacke
 Trenchcoat, Wintermantel, Kurzmantel, Paletot, Caban > Mantel, Wollmantel
 Sakko, Blazer, Jackett, Anzugjacke, Kittel, Veston
 Oberhemd, Businesshemd, Freizeithemd, Herrenhemd, Flanellhemd > Hemd
-T-Shirt, Shirt, Leiberl, Leible, Tshirt, Kurzarmshirt, Tee
+T-Shirt, Shirt, Leiberl, Leible, Kurzarmshirt, Tee
 Kindershirt, Kinder-T-Shirt, Langarmshirt > Kindershirt, T-Shirt
 Stoffhose, Chino, Chinohose, Anzughose, Culotte, Palazzohose, Marlenehose, Bundfaltenhose, Hosen > Hose, Weite Hose, Herrenhose
 Denim, Jeanshose, Röhrenjeans, Bluejeans, Nietenhose > Jeans, Damenjeans, Herrenjeans
@@ -31,7 +31,7 @@ Schlafanzug, Pyjama, Nachtwäsche, Nachthemd
 Bademantel, Morgenmantel, Saunamantel
 Bikini, Badeanzug, Badehose, Bademode, Schwimmanzug
 BH, Büstenhalter, Bra
-Büstier, Bustier, Bandeau, Soft-BH > Bralette
+Büstier, Bandeau, Soft-BH > Bralette
 Schalen-BH, Schalenbüstenhalter > T-Shirt-BH
 Unterhose, Slip, Unterwäsche, Höschen, Boxershorts, Panty
 Socken, Strümpfe, Söckchen, Kniestrümpfe
@@ -49,7 +49,7 @@ Kinderturnschuhe, Kinderhalbschuhe > Kindersneaker
 Stiefelette, Ankle Boots, Boots, Halbstiefel, Schlupfstiefel > Chelsea-Boots, Herrenboots
 Schneestiefel, Snowboots, Winterschuhe, Fellstiefel, Moonboots > Winterstiefel
 Stiefel > Chelsea-Boots, Herrenboots, Winterstiefel
-Pumps, High Heels, Stöckelschuhe, Absatzschuhe, Stilettos, Highheels, Hochhackige
+Pumps, High Heels, Stöckelschuhe, Absatzschuhe, Stilettos, Hochhackige
 Sandalen, Sandaletten, Riemchensandalen, Sommerschuhe
 Ballerinas, Slipper, Flats
 Hausschuhe, Pantoffel, Pantoffeln, Puschen, Schlapfen, Patschen, Finken, Latschen, Hüttenschuhe, Filzpantoffeln
@@ -84,7 +84,7 @@ Fitness-Set, Hanteln, Hantelset, Fitnessmatte, Sportset, Trainingsset, Gymnastik
 Holzeisenbahn, Spielzeugeisenbahn, Spielzeugzug, Eisenbahn, Holzzug, Modelleisenbahn, Zug
 Waschmaschine, Waschautomat, Waschvollautomat, Frontlader, Toplader
 Wärmepumpentrockner, Wäschetrockner, Trockner, Tumbler, Kondenstrockner, Ablufttrockner
-Waschtrockner, Wasch-Trockner, Waschtrocknerkombination
+Waschtrockner, Waschtrocknerkombination
 Kühl-Gefrier-Kombination, Kühlschrank, Eisschrank, Eiskasten, Kühlgerät, Kühlkombination, Gefrierschrank, Kühlkasten
 Geschirrspüler, Geschirrspülmaschine, Spülmaschine, Abwaschmaschine, Geschirrspülautomat, Geschirrwaschmaschine, Spülautomat
 Backofen, Einbaubackofen, Backrohr, Einbauherd, Rohr, Ofen
@@ -109,7 +109,7 @@ Felge, Alufelge, Leichtmetallfelge, Alufelgen, Autofelge
 Retoure, Rücksendung, Rückgabe
 Leder, Echtleder, Rindsleder, Glattleder, Nappaleder
 Wolle, Schurwolle, Merinowolle, Merino, Wollfilz
-Baumwolle, Bio-Baumwolle, Biobaumwolle, Cotton
+Baumwolle, Bio-Baumwolle, Cotton
 Veloursleder, Wildleder, Rauleder, Suede
 Samt, Velours, Velvet
 Cord, Schnürlsamt, Cordsamt

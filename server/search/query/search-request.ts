@@ -38,6 +38,8 @@ export interface ListRequest {
 export interface SearchRequest extends ListRequest {
   /** What was typed, read by `readTerm`. Undefined: all products. */
   term?: string;
+  /** Whether the last word is only begun. */
+  isBegun?: boolean;
 }
 
 /** What a list shows before anything is chosen. */

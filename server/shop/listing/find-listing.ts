@@ -103,6 +103,7 @@ const nothing: FoundProducts = {
   isSoldOut: false,
   corrected: [],
   leftOut: [],
+  conditions: [],
 };
 
 function requestOf({ kind, category, query, search }: Work): Parameters<ProductSearch['find']>[0] {

@@ -6,6 +6,7 @@ import {
 } from '../../../schemas/catalogue/product-search.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { listingChips, type ChipContext } from './listing-chips.ts';
+import { typedChips } from './typed-chips.ts';
 import { listingFacets } from './listing-facets.ts';
 import { offeredStars } from './listing-limits.ts';
 import { ordersOf, withoutFilters, writeListingQuery } from './listing-query.ts';
@@ -37,7 +38,7 @@ export function listingModel(input: ListingModelInput): Listing {
     facets: listingFacets(found.facets, found.total, input),
     price: priceOf(input),
     ratings: ratingsOf(input),
-    chips: listingChips(input),
+    chips: [...listingChips(input), ...typedChips(found.conditions, input)],
     reset: writeListingQuery(withoutFilters(query), kind),
     orders: offeredOrders(input).map((order) => ({
       name: order,

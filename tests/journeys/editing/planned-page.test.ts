@@ -8,7 +8,18 @@ import { type RunningShop, startShop } from '../../running/running-shop.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
 import { openWatched, type WatchedPage } from '../../running/watched-page.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
-import { choose, command, field, frameOf, isOpen, isSaved, isShown, lookAt, openPage, write } from './in-studio.ts';
+import {
+  choose,
+  command,
+  field,
+  frameOf,
+  isOpen,
+  isSaved,
+  isShown,
+  lookAt,
+  openPage,
+  write,
+} from './in-studio.ts';
 
 // A page on its way from a mistake to shoppers, by two people at two processes, one of which ends in the middle of it.
 

@@ -128,9 +128,9 @@ describe('what fails on our side is nobody’s attempt', () => {
 
   test('every limited call is here', () => {
     const limited = shop.shop.editCalls.flatMap(({ method, path, limit }) =>
-      limit ? [[`${method} ${path}`, limit.name]] : [],
+      limit ? [`${method} ${path} ${limit.name}`] : [],
     );
-    expect(calls.map(([path, limit]) => [path, limit]).toSorted()).toEqual(limited.toSorted());
+    expect(new Set(calls.map(([path, limit]) => `${path} ${limit}`))).toEqual(new Set(limited));
   });
 
   test.each(calls)('%s', async (_path, limit, fails, call) => {

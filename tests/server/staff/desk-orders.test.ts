@@ -229,6 +229,13 @@ describe('an order', () => {
     );
     expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('noch nicht erstattet.');
 
+    const both = await fill(service, `${path}/refund`, {
+      ...{ for: `return:${query.slice('return='.length)}`, amount: '12,50' },
+    });
+    expect([both.status, saidOn(both.text).at(-1)]).toEqual([
+      422,
+      expect.stringContaining('Der Betrag zählt nur für ein Entgegenkommen.'),
+    ]);
     const asked = await fill(service, `${path}/refund`, {
       for: `return:${query.slice('return='.length)}`,
       amount: '',
@@ -331,6 +338,16 @@ describe('an order', () => {
   test('says that no money moves where none was paid', async () => {
     const path = `/desk/orders/${await place({ state: 'placed' })}`;
     expect(saidOn((await fill(service, `${path}/cancel`, {})).text)[1]).toMatch(/^Dabei fließt kein Geld/);
+  });
+
+  test('leads administrators to what the log says of it', async () => {
+    const administrator = await shop.worker(newEmail());
+    const path = `/desk/orders/${await place()}`;
+    const { text } = await administrator.browser.get(path);
+    const [, log = ''] = /href="([^"]*)">Wer im Team was getan hat</.exec(text) ?? [];
+    await administrator.browser.send(`${path}/note`, { key: keyOn(text), note: 'Ruft zurück' });
+    expect(seenText((await administrator.browser.get(log)).text)).toMatch(/Notiz geschrieben\s+Bestellung/);
+    expect((await service.browser.get(path)).text).not.toContain('Wer im Team');
   });
 
   test('has notes, its invoice, and its confirmation once more, each once for a press', async () => {

@@ -14,6 +14,8 @@ const params = z.strictObject({
   colour,
   /** Straps, base and pulls. */
   trim: colour.default('#8a5230'),
+  /** What the pocket at the front closes with. */
+  pocket: z.enum(['zip', 'flap', 'none']).default('zip'),
 });
 
 type Backpack = z.output<typeof params>;
@@ -63,7 +65,11 @@ function straps(canvas: Canvas, trim: Tones): Svg {
   return svg;
 }
 
-function drawBackpack(canvas: Canvas, { colour: cloth, trim: hide }: Backpack, view: View): Svg {
+function drawBackpack(
+  canvas: Canvas,
+  { colour: cloth, trim: hide, pocket: front }: Backpack,
+  view: View,
+): Svg {
   const [tones, trim] = [tonesOf(cloth), tonesOf(hide)];
   const body = symmetric('M0,-690 C150,-690 250,-630 272,-500 C292,-340 306,-180 300,-40 Q296,0 250,0 H0');
   const shades: Shade[] = [
@@ -97,22 +103,26 @@ function drawBackpack(canvas: Canvas, { colour: cloth, trim: hide }: Backpack, v
     ]) + stitches('M-302,-108 H302', trim.bright, { width: 2, opacity: 0.6 });
   svg += zip('M-258,-430 C-240,-580 -150,-650 0,-650 C150,-650 240,-580 258,-430');
   const pocket = symmetric('M0,-360 H176 Q212,-356 214,-320 L222,-96 Q222,-70 196,-70 H0');
-  svg +=
-    castShadow(canvas, pocket, { right: 6, down: 12, blur: 8, opacity: 0.32 }) +
-    panel(canvas, pocket, tones, 'twill', [
-      { d: 'M90,-370 C200,-260 190,-150 180,-50 H280 V-370 Z', fill: tones.deep, blur: 28, opacity: 0.4 },
-      {
-        d: 'M-190,-340 C-100,-350 0,-350 60,-330 C-40,-300 -140,-280 -170,-200 Z',
-        fill: tones.bright,
-        blur: 15,
-        opacity: 0.4,
-      },
-    ]);
-  svg += zip('M-180,-316 H180');
-  for (const [x, y] of [
-    [-252, -420],
-    [150, -312],
-  ] as const)
+  if (front !== 'none')
+    svg +=
+      castShadow(canvas, pocket, { right: 6, down: 12, blur: 8, opacity: 0.32 }) +
+      panel(canvas, pocket, tones, 'twill', [
+        { d: 'M90,-370 C200,-260 190,-150 180,-50 H280 V-370 Z', fill: tones.deep, blur: 28, opacity: 0.4 },
+        {
+          d: 'M-190,-340 C-100,-350 0,-350 60,-330 C-40,-300 -140,-280 -170,-200 Z',
+          fill: tones.bright,
+          blur: 15,
+          opacity: 0.4,
+        },
+      ]);
+  if (front === 'zip') svg += zip('M-180,-316 H180');
+  if (front === 'flap') {
+    const flap = symmetric('M0,-380 H190 Q222,-376 222,-340 L214,-230 Q206,-206 170,-204 H0');
+    svg +=
+      castShadow(canvas, flap, { right: 5, down: 10, blur: 8, opacity: 0.3 }) +
+      panel(canvas, flap, trim, 'leather');
+  }
+  for (const [x, y] of [[-252, -420], ...(front === 'zip' ? ([[150, -312]] as const) : [])] as const)
     svg += panel(canvas, roundedRect({ x: x - 9, y, width: 18, height: 62 }, 7), trim, 'leather');
   return svg;
 }

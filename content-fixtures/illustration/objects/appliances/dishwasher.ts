@@ -15,11 +15,18 @@ import type { Svg } from '../../drawing/svg.ts';
 const params = z.strictObject({
   colour,
   steel: z.boolean().default(false),
+  handle: z.enum(['bar', 'grip']).default('bar'),
+  /** Where its display is; hidden ones are on the upper edge of the door. */
+  panel: z.enum(['left', 'middle', 'hidden']).default('middle'),
 });
 
 const body = { x: -320, y: -830, width: 640, height: 790 };
 
-function drawDishwasher(canvas: Canvas, { colour: front, steel }: z.output<typeof params>, view: View): Svg {
+function drawDishwasher(
+  canvas: Canvas,
+  { colour: front, steel, handle, panel: display }: z.output<typeof params>,
+  view: View,
+): Svg {
   const { deep } = tonesOf(front);
   const base =
     groundShadow(canvas, { x: 10, width: 690 }) + boxSides(canvas, { ...body, height: 826 }, front);
@@ -48,9 +55,20 @@ function drawDishwasher(canvas: Canvas, { colour: front, steel }: z.output<typeo
       grain: steel ? 0.12 : 0.025,
       edge: { colour: deep, opacity: 0.5 },
     }) +
-    glassPanel(canvas, { x: -296, y: -812, width: 592, height: 62 }, lit) +
+    (display === 'hidden'
+      ? bar({ x: -34, y: -778, width: 68, height: 6, radius: 3 }, deep, 0.5)
+      : glassPanel(
+          canvas,
+          { x: -296, y: -812, width: display === 'left' ? 330 : 592, height: 62 },
+          display === 'left'
+            ? bar({ x: -270, y: -788, width: 86, height: 12, radius: 6 }, '#2aa9c0') +
+                bar({ x: -160, y: -788, width: 54, height: 12, radius: 6 }, '#8fd3e0', 0.6)
+            : lit,
+        )) +
     panel +
-    barHandle(canvas, { x: -230, y: -660, width: 460, height: 20 }) +
+    (handle === 'bar'
+      ? barHandle(canvas, { x: -230, y: -660, width: 460, height: 20 })
+      : bar({ x: -130, y: -704, width: 260, height: 34, radius: 17 }, '#22272a', 0.75)) +
     form(canvas, roundedRect({ x: -306, y: -86, width: 612, height: 82 }, 2), {
       fill: canvas.linear([
         [0, '#1b1f21'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applianceBack } from '../../props/appliance-back.ts';
-import { bar, ring } from '../../drawing/shape.ts';
+import { bar, line, ring } from '../../drawing/shape.ts';
 import { barHandle, boxSides, casing, glassPanel } from '../../drawing/metal.ts';
 import { colour } from '../../drawing/palette.ts';
 import { defineProduct, type View } from '../../drawing/picture-kind.ts';
@@ -16,11 +16,54 @@ const params = z.strictObject({
   colour,
   steel: z.boolean().default(false),
   display: z.boolean().default(true),
+  /** Freezer below, freezer above, one door, or two wings above a drawer. */
+  layout: z.enum(['bottom', 'top', 'single', 'french']).default('bottom'),
+  handle: z.enum(['bar', 'grip']).default('bar'),
 });
 
 type Fridge = z.output<typeof params>;
 
 const body = { x: -270, y: -1080, width: 540, height: 1064 };
+
+/** Upper edges and heights of the doors. */
+const doors = {
+  bottom: [
+    [-1078, 660],
+    [-408, 388],
+  ],
+  top: [
+    [-1078, 320],
+    [-748, 728],
+  ],
+  single: [[-1078, 1058]],
+  french: [
+    [-1078, 640],
+    [-428, 408],
+  ],
+} as const;
+
+function handles(canvas: Canvas, { layout, handle, colour: front }: Fridge): Svg {
+  const { deep } = tonesOf(front);
+  const at = (x: number, y: number, height: number): Svg =>
+    handle === 'bar'
+      ? barHandle(canvas, { x, y, width: 18, height })
+      : bar({ x: x - 24, y, width: 16, height, radius: 8 }, deep, 0.8);
+  switch (layout) {
+    case 'top':
+      return at(-238, -960, 170) + at(-238, -700, 350);
+    case 'single':
+      return at(-238, -760, 480);
+    case 'french':
+      return (
+        line('M0,-1076 V-440', { colour: '#1c2022', width: 8 }) +
+        at(handle === 'bar' ? -44 : 4, -820, 330) +
+        at(handle === 'bar' ? 28 : 36, -820, 330) +
+        (handle === 'bar' ? barHandle(canvas, { x: -190, y: -390, width: 380, height: 18 }) : '')
+      );
+    default:
+      return at(-238, -800, 350) + at(-238, -376, 230);
+  }
+}
 
 function door(canvas: Canvas, { colour: front, steel }: Fridge, y: number, height: number): Svg {
   const { deep } = tonesOf(front);
@@ -44,7 +87,7 @@ function door(canvas: Canvas, { colour: front, steel }: Fridge, y: number, heigh
 }
 
 function drawFridge(canvas: Canvas, fridge: Fridge, view: View): Svg {
-  const { colour: front, display } = fridge;
+  const { colour: front, display, layout } = fridge;
   const base =
     groundShadow(canvas, { x: 20, width: 620 }) + boxSides(canvas, { ...body, width: 536 }, front, 68);
   if (view === 'back') return base + applianceBack(canvas, body, front);
@@ -55,11 +98,9 @@ function drawFridge(canvas: Canvas, fridge: Fridge, view: View): Svg {
   return (
     base +
     bar({ ...body, radius: 14 }, '#23282b') +
-    door(canvas, fridge, -1078, 660) +
-    door(canvas, fridge, -408, 388) +
-    barHandle(canvas, { x: -238, y: -800, width: 18, height: 350 }) +
-    barHandle(canvas, { x: -238, y: -376, width: 18, height: 230 }) +
-    (display ? glassPanel(canvas, { x: 40, y: -940, width: 150, height: 80 }, lit) : '') +
+    doors[layout].map(([y, height]) => door(canvas, fridge, y, height)).join('') +
+    handles(canvas, fridge) +
+    (display && layout !== 'top' ? glassPanel(canvas, { x: 40, y: -940, width: 150, height: 80 }, lit) : '') +
     bar({ x: -258, y: -16, width: 528, height: 14, radius: 4 }, '#1c2022')
   );
 }

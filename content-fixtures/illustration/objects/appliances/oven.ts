@@ -17,6 +17,9 @@ const params = z.strictObject({
   /** A free-standing stove has a hob on top and a drawer. */
   stove: z.boolean().default(false),
   lit: z.boolean().default(true),
+  knobs: z.int().min(2).max(6).optional(),
+  /** How much of the door is glass. */
+  window: z.enum(['wide', 'small']).default('wide'),
 });
 
 type Oven = z.output<typeof params>;
@@ -80,7 +83,7 @@ function windowOf(canvas: Canvas, lit: boolean): Svg {
   });
 }
 
-function drawOven(canvas: Canvas, { colour: front, steel, stove, lit }: Oven): Svg {
+function drawOven(canvas: Canvas, { colour: front, steel, stove, lit, knobs, window: pane }: Oven): Svg {
   const { deep } = tonesOf(front);
   const texture = steel ? 'brushed' : 'grain';
   const grain = steel ? 0.11 : 0.025;
@@ -105,7 +108,15 @@ function drawOven(canvas: Canvas, { colour: front, steel, stove, lit }: Oven): S
   });
   if (stove) svg += hob(canvas);
   svg += glassPanel(canvas, { x: -90, y: -790, width: 190, height: 82 }, clock);
-  for (const x of stove ? [-250, -160, 170, 250] : [-220, 220]) svg += knob(canvas, x, -748, 36, '#a4503a');
+  const places = {
+    2: [-220, 220],
+    3: [-240, -160, 220],
+    4: [-250, -160, 170, 250],
+    5: [-270, -200, -130, 180, 260],
+    6: [-270, -200, -130, 150, 212, 274],
+  };
+  const count = (knobs ?? (stove ? 4 : 2)) as keyof typeof places;
+  for (const x of places[count]) svg += knob(canvas, x, -748, count > 4 ? 28 : 36, '#a4503a');
   svg += form(canvas, roundedRect({ x: -306, y: -676, width: 612, height: 500 }, 8), {
     fill: steel
       ? canvas.linear([
@@ -115,7 +126,10 @@ function drawOven(canvas: Canvas, { colour: front, steel, stove, lit }: Oven): S
       : casing(canvas, front, false),
     edge: { colour: deep, opacity: 0.6 },
   });
-  svg += windowOf(canvas, lit) + barHandle(canvas, { x: -250, y: -640, width: 500, height: 22 });
+  const shown = windowOf(canvas, lit);
+  svg +=
+    (pane === 'wide' ? shown : canvas.place({ y: -110, scale: 0.72 }, () => shown)) +
+    barHandle(canvas, { x: -250, y: -640, width: 500, height: 22 });
   if (!stove) return svg;
   return (
     svg +

@@ -17,6 +17,13 @@ const params = z.strictObject({
   /** Laundry in the drum; a dryer has it higher and no drawer. */
   laundry: colour.default('#068099'),
   dryer: z.boolean().default(false),
+  /** The ring around the glass. */
+  door: z.enum(['chrome', 'dark', 'white']).default('chrome'),
+  /** Where the dial is; without one it is worked by touch. */
+  panel: z.enum(['middle', 'right', 'touch']).default('middle'),
+  /** Of the door, in percent of a large one. */
+  size: z.int().min(80).max(100).default(100),
+  hinge: z.enum(['right', 'left']).default('right'),
 });
 
 type Washer = z.output<typeof params>;
@@ -24,7 +31,19 @@ type Washer = z.output<typeof params>;
 const [cx, cy] = [0, -372];
 const body = { x: -320, y: -840, width: 640, height: 836 };
 
-function controls(canvas: Canvas, { colour: enamel, dryer }: Washer): Svg {
+function dialOf(canvas: Canvas, x: number, dark: boolean): Svg {
+  let svg = knob(canvas, x, -766, 50, '#068099');
+  for (let i = 0; i < 9; i += 1) {
+    const angle = ((-220 + i * 32.5) * Math.PI) / 180;
+    svg += oval(x + Math.cos(angle) * 64, -766 + Math.sin(angle) * 64, 3, 3, dark ? '#aeb5b9' : '#8d9599');
+  }
+  return svg;
+}
+
+function controls(canvas: Canvas, { colour: enamel, dryer, panel }: Washer): Svg {
+  const dial = { middle: -20, right: 230, touch: undefined }[panel];
+  const screen = { middle: 74, right: -70, touch: -60 }[panel];
+  const wide = panel === 'touch' ? 356 : 222;
   const { deep } = tonesOf(enamel);
   const dark = lightnessOf(enamel) < 0.5;
   let svg =
@@ -40,17 +59,17 @@ function controls(canvas: Canvas, { colour: enamel, dryer }: Washer): Svg {
     });
     svg += bar({ x: -216, y: -736, width: 44, height: 6, radius: 3 }, deep, 0.5);
   }
-  svg += knob(canvas, -20, -766, 50, '#068099');
-  for (let i = 0; i < 9; i += 1) {
-    const angle = ((-220 + i * 32.5) * Math.PI) / 180;
-    svg += oval(-20 + Math.cos(angle) * 64, -766 + Math.sin(angle) * 64, 3, 3, dark ? '#aeb5b9' : '#8d9599');
-  }
+  if (dial !== undefined) svg += dialOf(canvas, dial, dark);
   let lit =
     bar({ x: 98, y: -784, width: 70, height: 9, radius: 4.5 }, '#2aa9c0') +
     bar({ x: 98, y: -764, width: 46, height: 9, radius: 4.5 }, '#8fd3e0', 0.6);
   for (let i = 0; i < 4; i += 1) lit += oval(112 + i * 44, -738, 6, 6, i === 0 ? '#7fe0c0' : '#52616a');
   lit += ring(240, -770, 20, 20, { colour: '#8fd3e0', width: 5, opacity: 0.85 });
-  return svg + glassPanel(canvas, { x: 74, y: -812, width: 222, height: 92 }, lit);
+  if (panel === 'touch')
+    for (let i = 0; i < 5; i += 1)
+      lit += ring(330 + i * 26, -744, 8, 8, { colour: '#8fd3e0', width: 2, opacity: 0.7 });
+  const shown = screen === 74 ? lit : canvas.place({ x: screen - 74 }, () => lit);
+  return svg + glassPanel(canvas, { x: screen, y: -812, width: wide, height: 92 }, shown);
 }
 
 function drum(canvas: Canvas): Svg {
@@ -112,7 +131,8 @@ function drum(canvas: Canvas): Svg {
   return svg;
 }
 
-function door(canvas: Canvas, { laundry, dryer }: Washer): Svg {
+function door(canvas: Canvas, { laundry, dryer, door: rim }: Washer): Svg {
+  const metal = { chrome: undefined, dark: '#3a4145', white: '#f1efea' }[rim];
   const lift = dryer ? -46 : 0;
   const y = cy + lift;
   const glass = ellipse(cx, cy, 196, 196);
@@ -166,7 +186,7 @@ function door(canvas: Canvas, { laundry, dryer }: Washer): Svg {
   });
   return (
     softOval(canvas, { x: cx + 16, y: cy + 24, rx: 300, ry: 300, opacity: 0.5, flat: true }) +
-    oval(cx, cy, 258, 258, canvas.linear(chrome, [0, 0, 1, 1])) +
+    oval(cx, cy, 258, 258, metal === undefined ? canvas.linear(chrome, [0, 0, 1, 1]) : tone(metal, -0.1)) +
     oval(
       cx,
       cy,
@@ -174,9 +194,9 @@ function door(canvas: Canvas, { laundry, dryer }: Washer): Svg {
       250,
       canvas.linear(
         [
-          [0, '#b8bcbe'],
-          [0.5, '#e2e5e7'],
-          [1, '#9da2a5'],
+          [0, metal === undefined ? '#b8bcbe' : tone(metal, 0.05)],
+          [0.5, metal ?? '#e2e5e7'],
+          [1, metal === undefined ? '#9da2a5' : tone(metal, -0.12)],
         ],
         [0, 0, 1, 1],
       ),
@@ -211,6 +231,13 @@ function door(canvas: Canvas, { laundry, dryer }: Washer): Svg {
   );
 }
 
+/** The door as large as it is, its handle opposite the hinge. */
+function hung({ size, hinge }: Washer, svg: Svg): Svg {
+  if (size === 100 && hinge === 'right') return svg;
+  const share = size / 100;
+  return `<g transform="translate(${cx} ${cy}) scale(${hinge === 'left' ? -share : share} ${share}) translate(${-cx} ${-cy})">${svg}</g>`;
+}
+
 function drawWasher(canvas: Canvas, washer: Washer, view: View): Svg {
   const { colour: enamel } = washer;
   const { deep } = tonesOf(enamel);
@@ -236,7 +263,7 @@ function drawWasher(canvas: Canvas, washer: Washer, view: View): Svg {
       edge: { colour: deep, opacity: 0.4 },
     }) +
     controls(canvas, washer) +
-    door(canvas, washer) +
+    hung(washer, door(canvas, washer)) +
     line('M-320,-74 H320', { colour: deep, width: 2, opacity: 0.6 }) +
     form(canvas, roundedRect({ x: -280, y: -56, width: 70, height: 34 }, 6), {
       fill: tone(enamel, -0.04),

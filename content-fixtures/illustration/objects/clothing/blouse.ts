@@ -7,7 +7,7 @@ import { defineProduct, type View } from '../../drawing/picture-kind.ts';
 import { drawBody, drawNeckInside } from '../../tailoring/body.ts';
 import { drawButton, drawPlacket } from '../../tailoring/closure.ts';
 import { drawCuff, drawSleeve } from '../../tailoring/sleeve.ts';
-import { drawShirtCollar } from '../../tailoring/collar.ts';
+import { drawNeckBand, drawShirtCollar } from '../../tailoring/collar.ts';
 import { form } from '../../drawing/form.ts';
 import { hanging } from '../../stages/hanging.ts';
 import { line } from '../../drawing/shape.ts';
@@ -20,8 +20,11 @@ const params = z.strictObject({
   print: printParams.optional(),
   buttons: colour.default('#f4efe4'),
   /** A pointed collar, or a band with a tied bow. */
-  collar: z.enum(['shirt', 'bow']).default('shirt'),
+  collar: z.enum(['shirt', 'bow', 'none']).default('shirt'),
   length: z.int().min(520).max(720).default(610),
+  sleeve: z.enum(['long', 'wide', 'slim', 'short']).default('long'),
+  /** Buttons below a fold of the placket. */
+  hidden: z.boolean().default(false),
 });
 
 type Blouse = z.output<typeof params>;
@@ -63,7 +66,7 @@ function bow(canvas: Canvas, { tones, colour: cloth, texture, grain }: Cut): Svg
 
 function drawBlouse(
   canvas: Canvas,
-  { colour: cloth, print, buttons, collar, length }: Blouse,
+  { colour: cloth, print, buttons, collar, length, sleeve, hidden }: Blouse,
   view: View,
 ): Svg {
   const back = view === 'back';
@@ -75,12 +78,17 @@ function drawBlouse(
     hem: [220, length - 40],
     waist: [204, 420],
     edge: 'tails',
-    sleeve: { wrist: [354, 616], width: 96, cap: 22 },
+    sleeve: {
+      long: { wrist: [354, 616] as const, width: 96, cap: 22 },
+      wide: { wrist: [384, 590] as const, width: 150, cap: 34 },
+      slim: { wrist: [338, 616] as const, width: 80, cap: 6 },
+      short: { wrist: [322, 262] as const, width: 112, cap: 26 },
+    }[sleeve],
     drape: 1,
   });
   const sleeves = drawSleeve(canvas, cut, -1) + drawSleeve(canvas, cut, 1);
   let cuffs = '';
-  for (const side of [-1, 1] as const) {
+  for (const side of sleeve === 'short' ? [] : ([-1, 1] as const)) {
     cuffs +=
       drawCuff(canvas, cut, side) + drawButton(canvas, { x: side * 300, y: 660, radius: 7, colour: buttons });
   }
@@ -89,13 +97,13 @@ function drawBlouse(
     : '';
   const body = drawBody(canvas, cut, { marks: yoke });
   if (back) return sleeves + cuffs + body + backCollar(canvas, cut);
-  const front = collar === 'shirt' ? drawShirtCollar(canvas, cut) : bow(canvas, cut);
+  const front = { shirt: drawShirtCollar, bow, none: drawNeckBand }[collar](canvas, cut);
   return (
     drawNeckInside(canvas, cut) +
     sleeves +
     cuffs +
     body +
-    drawPlacket(canvas, cut, { top: 140, colour: buttons }) +
+    drawPlacket(canvas, cut, { top: 140, colour: buttons, ...(hidden && { buttons: 0 }) }) +
     front
   );
 }

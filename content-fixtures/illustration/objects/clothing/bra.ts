@@ -14,6 +14,7 @@ const params = z.strictObject({
   lace: z.boolean().default(true),
   /** The matching briefs below. */
   set: z.boolean().default(true),
+  straps: z.enum(['narrow', 'wide', 'crossed']).default('narrow'),
 });
 
 type Bra = z.output<typeof params>;
@@ -130,11 +131,17 @@ function drawBra(canvas: Canvas, bra: Bra): Svg {
   const tones = tonesOf(bra.colour);
   let svg = '';
   for (const side of [-1, 1] as const) {
-    const strap = onSide('M168,-50 C174,-100 150,-140 132,-172', side);
+    const strap = onSide(
+      bra.straps === 'crossed'
+        ? 'M168,-50 C120,-110 20,-150 -110,-172'
+        : 'M168,-50 C174,-100 150,-140 132,-172',
+      side,
+    );
+    const wide = bra.straps === 'wide' ? 2.4 : 1;
     const band = onSide('M226,60 C262,70 286,96 300,124 L292,196 C262,182 232,176 206,190 Z', side);
     svg +=
-      line(strap, { colour: tones.dark, width: 15 }) +
-      line(strap, { colour: side === -1 ? tones.light : bra.colour, width: 10 });
+      line(strap, { colour: tones.dark, width: 15 * wide }) +
+      line(strap, { colour: side === -1 ? tones.light : bra.colour, width: 10 * wide });
     svg += form(
       canvas,
       onSide('M160,-92 h22 v26 h-22 z'.replace('h22 v26 h-22 z', 'L182,-92 L182,-66 L160,-66 Z'), side),

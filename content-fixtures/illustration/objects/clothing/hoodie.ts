@@ -8,6 +8,7 @@ import { drawCuff, drawSleeve } from '../../tailoring/sleeve.ts';
 import { drawEmblem, emblems } from '../../tailoring/emblem.ts';
 import { drawZip } from '../../tailoring/closure.ts';
 import { form, type Shade } from '../../drawing/form.ts';
+import { drawHood } from '../../tailoring/hood.ts';
 import { hanging } from '../../stages/hanging.ts';
 import { line, stitches } from '../../drawing/shape.ts';
 import { symmetric } from '../../drawing/path.ts';
@@ -21,56 +22,11 @@ const params = z.strictObject({
   zip: z.boolean().default(false),
   emblem: z.enum(emblems).optional(),
   emblemColour: colour.default('#d98a74'),
+  /** Hem below the shoulder, in units. */
+  length: z.int().min(480).max(700).default(610),
 });
 
 type Hoodie = z.output<typeof params>;
-
-function hood(canvas: Canvas, { tones, colour: cloth, texture, grain }: Cut, back: boolean): Svg {
-  const outer = symmetric('M0,-92 C86,-92 142,-52 140,10 C136,70 96,110 60,136 L0,160');
-  const shades: Shade[] = [
-    { d: 'M60,-100 C150,-60 150,60 60,150 H220 V-100 Z', fill: tones.deep, blur: 15, opacity: 0.5 },
-    {
-      d: 'M-110,-50 C-130,0 -110,60 -70,110 C-96,40 -96,-10 -70,-60 Z',
-      fill: tones.bright,
-      blur: 15,
-      opacity: 0.6,
-    },
-    { d: 'M0,-92 C10,-40 10,60 0,150', stroke: tones.deep, width: 4, opacity: back ? 0.5 : 0 },
-  ];
-  const shape = form(canvas, outer, {
-    fill: canvas.linear(
-      [
-        [0, tones.light],
-        [0.5, cloth],
-        [1, tones.dark],
-      ],
-      [0, 0, 1, 0.6],
-    ),
-    shades,
-    texture,
-    grain,
-    edge: { colour: tones.deep, opacity: 0.35, width: 1.5 },
-  });
-  const cast = castShadow(canvas, outer, { right: 6, down: 14, blur: 15, opacity: 0.3 });
-  if (back) return cast + shape;
-  const opening = symmetric('M0,-52 C54,-52 88,-24 88,16 C84,66 44,104 0,128');
-  return (
-    cast +
-    shape +
-    form(canvas, opening, {
-      fill: canvas.linear([
-        [0, tones.deep],
-        [0.6, tone(cloth, -0.3)],
-        [1, tone(cloth, -0.24)],
-      ]),
-      shades: [
-        { d: 'M-80,-30 C-20,20 40,20 90,-20 L60,130 H-60 Z', fill: '#120c08', blur: 15, opacity: 0.3 },
-      ],
-    }) +
-    line(opening, { colour: tones.dark, width: 12 }) +
-    line(opening, { colour: tones.bright, width: 2, opacity: 0.5 })
-  );
-}
 
 function pouch(canvas: Canvas, { tones, colour: cloth, texture, grain }: Cut): Svg {
   const d = symmetric('M0,404 H108 L170,520 V560 H0');
@@ -99,8 +55,8 @@ function drawHoodie(canvas: Canvas, hoodie: Hoodie, view: View): Svg {
     neckline: 'M0,40 C40,40 70,20 84,0',
     shoulder: 196,
     chest: [220, 280],
-    hem: [222, 610],
-    waist: [224, 480],
+    hem: [222, hoodie.length],
+    waist: [224, hoodie.length * 0.79],
     sleeve: { wrist: [370, 570], width: 104, cap: 4 },
     drape: 0.55,
   });
@@ -139,10 +95,10 @@ function drawHoodie(canvas: Canvas, hoodie: Hoodie, view: View): Svg {
     drawCuff(canvas, cut, -1, { ribbed: true, flare: -8 }) +
     drawCuff(canvas, cut, 1, { ribbed: true, flare: -8 });
   svg += drawBody(canvas, cut, { marks: emblem });
-  if (!back) svg += pouch(canvas, cut);
+  if (!back) svg += canvas.place({ y: hoodie.length - 610 }, () => pouch(canvas, cut));
   svg += band;
   if (!back && hoodie.zip) svg += drawZip(canvas, cut, { top: 130 });
-  svg += hood(canvas, cut, back);
+  svg += drawHood(canvas, cut, back);
   if (back) return svg;
   const cords = 'M-40,112 C-46,170 -52,220 -46,280 M40,112 C48,160 44,220 52,260';
   return (
@@ -158,6 +114,6 @@ export const hoodie = defineProduct({
   params,
   views: ['front', 'back', 'detail'],
   crop: { x: 0.26, y: 0.18, width: 0.48 },
-  stage: () => hanging({ scale: 1.42, span: 150, length: 640 }),
+  stage: ({ length }) => hanging({ scale: 1.42, span: 150, length: length + 30 }),
   draw: drawHoodie,
 });

@@ -9,6 +9,7 @@ import { drawCuff, drawSleeve } from '../../tailoring/sleeve.ts';
 import { drawFlapPocket, drawPatchPocket } from '../../tailoring/pocket.ts';
 import { drawLapels, drawShirtCollar, drawStandCollar } from '../../tailoring/collar.ts';
 import { form, type Shade } from '../../drawing/form.ts';
+import { drawHood } from '../../tailoring/hood.ts';
 import { hanging } from '../../stages/hanging.ts';
 import { line, stitches } from '../../drawing/shape.ts';
 import { tonesOf } from '../../drawing/colour.ts';
@@ -19,6 +20,12 @@ const params = z.strictObject({
   colour,
   style: z.enum(['blazer', 'denim', 'quilted', 'biker']).default('blazer'),
   length: z.int().min(520).max(760).default(660),
+  /** Of a blazer. */
+  buttons: z.int().min(1).max(3).default(2),
+  pockets: z.enum(['flap', 'welt']).default('flap'),
+  /** Height of the chambers of a quilted jacket, in units. */
+  quilt: z.int().min(36).max(120).default(84),
+  collar: z.enum(['stand', 'hood']).default('stand'),
 });
 
 type Jacket = z.output<typeof params>;
@@ -26,16 +33,16 @@ type Jacket = z.output<typeof params>;
 const fabrics = { blazer: 'plush', denim: 'twill', quilted: 'grain', biker: 'leather' } as const;
 
 /** The chambers of a quilted jacket: each bulges between two seams. */
-function quilting({ colour: cloth, length }: Jacket): Shade[] {
+function quilting({ colour: cloth, length, quilt }: Jacket): Shade[] {
   const tones = tonesOf(cloth);
   const shades: Shade[] = [];
-  for (let y = 74; y < length + 20; y += 84) {
+  for (let y = 74; y < length + 20; y += quilt) {
     shades.push(
       { d: `M-420,${y} Q0,${y + 24} 420,${y}`, stroke: tones.deep, width: 13, blur: 8, opacity: 0.75 },
       {
-        d: `M-420,${y + 30} Q0,${y + 54} 420,${y + 30}`,
+        d: `M-420,${y + quilt * 0.36} Q0,${y + quilt * 0.64} 420,${y + quilt * 0.36}`,
         stroke: tones.bright,
-        width: 26,
+        width: quilt * 0.31,
         blur: 8,
         opacity: 0.45,
       },
@@ -45,7 +52,8 @@ function quilting({ colour: cloth, length }: Jacket): Shade[] {
   return shades;
 }
 
-function cutFor({ colour: cloth, style, length }: Jacket, view: View): Cut {
+function cutFor(jacket: Jacket, view: View): Cut {
+  const { colour: cloth, style, length } = jacket;
   const back = view === 'back';
   const low = style === 'blazer' || style === 'biker';
   return cutOf({
@@ -65,7 +73,7 @@ function cutFor({ colour: cloth, style, length }: Jacket, view: View): Cut {
     edge: style === 'blazer' ? 'arc' : 'straight',
     sleeve: { wrist: [356, 640], width: style === 'quilted' ? 116 : 100, cap: 8 },
     drape: style === 'quilted' ? 0.1 : 0.5,
-    seams: style === 'quilted' ? quilting({ colour: cloth, style, length }) : [],
+    seams: style === 'quilted' ? quilting(jacket) : [],
   });
 }
 
@@ -104,23 +112,32 @@ function denimFront(canvas: Canvas, cut: Cut): Svg {
   );
 }
 
-function front(canvas: Canvas, cut: Cut, { style }: Jacket): Svg {
+function front(canvas: Canvas, cut: Cut, { style, buttons, pockets, collar }: Jacket): Svg {
   const { tones, hem } = cut;
   const edge = line(`M26,300 C34,420 30,540 18,${hem[1] + 16}`, {
     colour: tones.deep,
     width: 3,
     opacity: 0.8,
   });
+  const y = hem[1] * 0.71;
   const low =
-    drawFlapPocket(canvas, cut, { x: -170, y: 470, width: 108, height: 34 }, -3) +
-    drawFlapPocket(canvas, cut, { x: 66, y: 466, width: 108, height: 34 }, 3);
+    pockets === 'flap'
+      ? drawFlapPocket(canvas, cut, { x: -170, y, width: 108, height: 34 }, -3) +
+        drawFlapPocket(canvas, cut, { x: 66, y: y - 4, width: 108, height: 34 }, 3)
+      : line(`M-168,${y + 10} L-64,${y} M66,${y} L170,${y + 10}`, {
+          colour: tones.deep,
+          width: 9,
+          opacity: 0.7,
+        });
   switch (style) {
     case 'blazer':
       return (
         edge +
         low +
-        drawButton(canvas, { x: 8, y: 372, radius: 14, colour: '#3a2c22' }) +
-        drawButton(canvas, { x: 8, y: 470, radius: 14, colour: '#3a2c22' }) +
+        [372, 470, 548]
+          .slice(0, buttons)
+          .map((at) => drawButton(canvas, { x: 8, y: at, radius: 14, colour: '#3a2c22' }))
+          .join('') +
         drawLapels(canvas, cut, { meet: 310, width: 146 })
       );
     case 'denim':
@@ -130,7 +147,12 @@ function front(canvas: Canvas, cut: Cut, { style }: Jacket): Svg {
         drawShirtCollar(canvas, cut, { meet: 74, points: 1.2 })
       );
     case 'quilted':
-      return drawZip(canvas, cut, { top: 30 }) + drawStandCollar(canvas, cut, { height: 56, ribbed: false });
+      return (
+        drawZip(canvas, cut, { top: 30 }) +
+        (collar === 'hood'
+          ? drawHood(canvas, cut, false)
+          : drawStandCollar(canvas, cut, { height: 56, ribbed: false }))
+      );
     case 'biker': {
       const zip = `M-150,60 C-120,180 -60,300 -34,${hem[1]}`;
       return (

@@ -8,6 +8,7 @@ import { drawNeckBand, drawStandCollar } from '../../tailoring/collar.ts';
 import { drawPlacket } from '../../tailoring/closure.ts';
 import { filled, line } from '../../drawing/shape.ts';
 import { form, type Shade } from '../../drawing/form.ts';
+import { drawPatchPocket } from '../../tailoring/pocket.ts';
 import { hanging } from '../../stages/hanging.ts';
 import { mix } from '../../drawing/colour.ts';
 import { printParams } from '../../drawing/print.ts';
@@ -21,6 +22,12 @@ const params = z.strictObject({
   stitch: z.enum(['fine', 'chunky', 'cable']).default('fine'),
   /** A patterned yoke around the shoulders, in this colour. */
   yoke: colour.optional(),
+  /** Hem below the shoulder, in units. */
+  length: z.int().min(480).max(760).default(600),
+  sleeve: z.enum(['plain', 'balloon']).default('plain'),
+  buttons: colour.default('#6b4a34'),
+  /** Two patch pockets. */
+  pockets: z.boolean().default(false),
 });
 
 type Knit = z.output<typeof params>;
@@ -135,9 +142,12 @@ function drawKnit(canvas: Canvas, knit: Knit, view: View): Svg {
     neck: 88,
     shoulder: 190,
     chest: [214, 280],
-    hem: [222, 600],
-    waist: [222, 470],
-    sleeve: { wrist: [362, 560], width: 98, cap: 6 },
+    hem: [222, knit.length],
+    waist: [222, knit.length * 0.78],
+    sleeve:
+      knit.sleeve === 'balloon'
+        ? { wrist: [372, 548], width: 132, cap: 26 }
+        : { wrist: [362, 560], width: 98, cap: 6 },
     drape: 0.55,
   });
   let svg = drawNeckInside(canvas, cut, 30) + drawSleeve(canvas, cut, -1) + drawSleeve(canvas, cut, 1);
@@ -156,6 +166,9 @@ function drawKnit(canvas: Canvas, knit: Knit, view: View): Svg {
       : '';
   svg += drawBody(canvas, cut, { shades: knit.stitch === 'cable' ? cables(cut) : [], marks: marks + seams });
   svg += ribbedHem(canvas, cut);
+  if (knit.pockets && view !== 'back')
+    for (const x of [-178, 70])
+      svg += drawPatchPocket(canvas, cut, { x, y: knit.length - 226, width: 108, height: 124 });
   if (open) {
     const border = 'M-88,0 C-64,90 -30,220 -2,300 M88,0 C64,90 30,220 2,300';
     return (
@@ -165,7 +178,7 @@ function drawKnit(canvas: Canvas, knit: Knit, view: View): Svg {
         buttons: 4,
         width: 46,
         radius: 13,
-        colour: '#6b4a34',
+        colour: knit.buttons,
         plain: true,
       }) +
       line(border, { colour: cut.tones.dark, width: 34 }) +
@@ -186,6 +199,6 @@ export const knit = defineProduct({
   params,
   views: ['front', 'back', 'detail'],
   crop: { x: 0.25, y: 0.2, width: 0.46 },
-  stage: () => hanging({ scale: 1.42, span: 184, length: 620 }),
+  stage: ({ length }) => hanging({ scale: 1.42, span: 184, length: length + 20 }),
   draw: drawKnit,
 });

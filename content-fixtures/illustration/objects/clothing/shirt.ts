@@ -20,6 +20,8 @@ const params = z.strictObject({
   buttons: colour.default('#f4efe4'),
   fabric: z.enum(['cloth', 'twill', 'plush']).default('cloth'),
   pockets: z.int().min(0).max(2).default(1),
+  /** Hem below the shoulder, in units. */
+  length: z.int().min(560).max(720).default(690),
 });
 
 function drawShirt(canvas: Canvas, shirt: z.output<typeof params>, view: View): Svg {
@@ -33,8 +35,8 @@ function drawShirt(canvas: Canvas, shirt: z.output<typeof params>, view: View): 
     neckline: back ? 'M0,10 C40,10 70,4 84,-4' : 'M0,96 C24,80 60,46 84,0',
     shoulder: 192,
     chest: [214, 270],
-    hem: [226, 690],
-    waist: [212, 470],
+    hem: [226, shirt.length],
+    waist: [212, shirt.length * 0.68],
     edge: 'tails',
     sleeve: { wrist: [366, 640], width: 100, cap: 6 },
     drape: 0.7,
@@ -75,6 +77,6 @@ export const shirt = defineProduct({
   params,
   views: ['front', 'back', 'detail'],
   crop: { x: 0.25, y: 0.15, width: 0.48 },
-  stage: () => hanging({ scale: 1.38, span: 184, length: 770 }),
+  stage: ({ length }) => hanging({ scale: 1.38, span: 184, length: length + 80 }),
   draw: drawShirt,
 });

@@ -16,6 +16,12 @@ const params = z.strictObject({
   /** The picture on the screen, from light to dark. */
   mood: z.tuple([colour, colour]).default(['#f3d3b8', '#1c6474']),
   style: z.enum(['laptop', 'tablet', 'phone']).default('laptop'),
+  /** In the picture on the screen. */
+  waves: z.int().min(2).max(8).default(5),
+  /** Of a laptop's or a tablet's screen, in units. */
+  rim: z.int().min(6).max(40).optional(),
+  /** How a phone's lenses lie. */
+  camera: z.enum(['row', 'square', 'bar']).default('row'),
 });
 
 type Device = z.output<typeof params>;
@@ -24,7 +30,7 @@ type Device = z.output<typeof params>;
 function wallpaper(
   canvas: Canvas,
   { x, y, width: w, height: h }: Rectangle,
-  [light, dark]: readonly [string, string],
+  { mood: [light, dark], waves }: Pick<Device, 'mood' | 'waves'>,
 ): Svg {
   let svg = bar(
     { x, y, width: w, height: h },
@@ -36,9 +42,10 @@ function wallpaper(
       [0, 0, 0.5, 1],
     ),
   );
-  for (let i = 0; i < 5; i += 1) {
+  for (let n = 0; n < waves; n += 1) {
+    const i = (n * 5) / waves;
     const level = y + h * (0.32 + i * 0.15);
-    const lift = h * (0.12 - i * 0.012) * (i % 2 === 0 ? 1 : -1);
+    const lift = h * (0.12 - i * 0.012) * (n % 2 === 0 ? 1 : -1);
     const d = `M${x},${level} C${x + w * 0.3},${level - lift} ${x + w * 0.6},${level + lift} ${x + w},${level - lift * 0.4} V${y + h} H${x} Z`;
     svg += filled(
       d,
@@ -54,17 +61,18 @@ function wallpaper(
   return svg;
 }
 
-function glass(canvas: Canvas, box: Rectangle, radius: number, mood: Device['mood']): Svg {
+function glass(canvas: Canvas, box: Rectangle, radius: number, device: Device): Svg {
   const { x, y, width: w, height: h } = box;
   const shine = filled(`M${x},${y} H${x + w * 0.5} L${x + w * 0.2},${y + h} H${x} Z`, '#ffffff', 0.09);
   return form(canvas, roundedRect(box, radius), {
     fill: '#0c1013',
-    print: wallpaper(canvas, box, mood),
+    print: wallpaper(canvas, box, device),
     marks: shine,
   });
 }
 
-function laptop(canvas: Canvas, { colour: metal, mood }: Device): Svg {
+function laptop(canvas: Canvas, device: Device): Svg {
+  const { colour: metal, rim: frame = 22 } = device;
   const lid = roundedRect({ x: -430, y: -640, width: 860, height: 560 }, [22, 22, 4, 4]);
   const deck = polygon([
     [-430, -84],
@@ -111,7 +119,12 @@ function laptop(canvas: Canvas, { colour: metal, mood }: Device): Svg {
     form(canvas, roundedRect({ x: -424, y: -634, width: 848, height: 550 }, [18, 18, 0, 0]), {
       fill: '#14181a',
     }) +
-    glass(canvas, { x: -402, y: -610, width: 804, height: 500 }, 4, mood) +
+    glass(
+      canvas,
+      { x: -424 + frame, y: -632 + frame, width: 848 - frame * 2, height: 522 - frame },
+      4,
+      device,
+    ) +
     apps +
     form(canvas, deck, {
       fill: canvas.linear([
@@ -141,23 +154,47 @@ function laptop(canvas: Canvas, { colour: metal, mood }: Device): Svg {
   );
 }
 
-function slab(canvas: Canvas, { colour: metal, mood, style }: Device): Svg {
+/** Middles of a phone's lenses, from the upper left corner of its back. */
+const lensPlaces = {
+  row: [
+    [78, 80],
+    [78, 180],
+  ],
+  square: [
+    [78, 80],
+    [78, 172],
+    [170, 80],
+    [170, 172],
+  ],
+  bar: [
+    [78, 90],
+    [186, 90],
+    [294, 90],
+  ],
+} as const;
+
+function slab(canvas: Canvas, device: Device): Svg {
+  const { colour: metal, style, camera } = device;
   const [half, height, radius] = style === 'phone' ? [196, 800, 54] : [330, 860, 40];
-  const rim = style === 'phone' ? 16 : 30;
+  const rim = style === 'phone' ? 16 : (device.rim ?? 30);
   const face = roundedRect({ x: -half, y: -height, width: half * 2, height }, radius);
   const screen = { x: -half + rim, y: -height + rim, width: half * 2 - rim * 2, height: height - rim * 2 };
   const back = roundedRect({ x: -half, y: -height, width: half * 2, height }, radius);
   let lenses = '';
   if (style === 'phone') {
-    for (const y of [-height + 80, -height + 180])
-      lenses += form(canvas, roundedRect({ x: -half + 40, y: y - 38, width: 76, height: 76 }, 38), {
-        fill: canvas.radial([
-          [0, '#4a5a66'],
-          [0.5, '#14181c'],
-          [1, '#2c3236'],
-        ]),
-        edge: { colour: tone(metal, 0.14), opacity: 0.9, width: 5 },
-      });
+    for (const [x, y] of lensPlaces[camera])
+      lenses += form(
+        canvas,
+        roundedRect({ x: -half + x - 38, y: y - height - 38, width: 76, height: 76 }, 38),
+        {
+          fill: canvas.radial([
+            [0, '#4a5a66'],
+            [0.5, '#14181c'],
+            [1, '#2c3236'],
+          ]),
+          edge: { colour: tone(metal, 0.14), opacity: 0.9, width: 5 },
+        },
+      );
   }
   return (
     groundShadow(canvas, { x: 60, width: half * 3 }) +
@@ -177,7 +214,7 @@ function slab(canvas: Canvas, { colour: metal, mood, style }: Device): Svg {
           shades: [{ d: `M${-half},${-height} H0 L${-half},0 Z`, fill: '#ffffff', blur: 50, opacity: 0.25 }],
           edge: { colour: tone(metal, -0.25), opacity: 0.6, width: 3 },
         }) +
-        canvas.place({ x: half + half * 0.36 }, () => lenses),
+        (camera === 'row' ? canvas.place({ x: half + half * 0.36 }, () => lenses) : lenses),
     ) +
     canvas.place(
       { x: -half * 0.5 },
@@ -201,7 +238,7 @@ function slab(canvas: Canvas, { colour: metal, mood, style }: Device): Svg {
           ),
           { fill: '#0b0e10' },
         ) +
-        glass(canvas, screen, radius - rim, mood) +
+        glass(canvas, screen, radius - rim, device) +
         (style === 'phone'
           ? bar({ x: -44, y: -height + 32, width: 88, height: 24, radius: 12 }, '#0b0e10')
           : ''),

@@ -15,9 +15,20 @@ const params = z.strictObject({
   colour,
   pads: colour.default('#54382b'),
   metal: colour.default('#c7cacb'),
+  cup: z.enum(['round', 'tall', 'square']).default('tall'),
 });
 
-function drawHeadphones(canvas: Canvas, { colour: shell, pads, metal }: z.output<typeof params>): Svg {
+/** Outer shells, for the right side. */
+const cups = {
+  tall: 'M252,-372 C340,-380 396,-300 396,-190 C396,-80 340,0 252,-8 C236,-60 232,-320 252,-372 Z',
+  round: 'M252,-322 C350,-336 404,-270 404,-190 C404,-110 350,-46 252,-58 C238,-96 234,-284 252,-322 Z',
+  square: 'M252,-366 H340 Q392,-366 392,-314 V-66 Q392,-14 340,-14 H252 C236,-60 232,-320 252,-366 Z',
+};
+
+function drawHeadphones(
+  canvas: Canvas,
+  { colour: shell, pads, metal, cup: outline }: z.output<typeof params>,
+): Svg {
   const tones = tonesOf(shell);
   const leather = tonesOf(pads);
   const band = 'M-310,-330 C-340,-640 -180,-800 0,-800 C180,-800 340,-640 310,-330';
@@ -42,10 +53,7 @@ function drawHeadphones(canvas: Canvas, { colour: shell, pads, metal }: z.output
       'M190,-350 C236,-366 268,-330 272,-190 C268,-50 236,-14 190,-30 C164,-80 164,-300 190,-350 Z',
       side,
     );
-    const cup = onSide(
-      'M252,-372 C340,-380 396,-300 396,-190 C396,-80 340,0 252,-8 C236,-60 232,-320 252,-372 Z',
-      side,
-    );
+    const cup = onSide(cups[outline], side);
     svg += form(canvas, slider, { fill: canvas.linear(polished(metal), [0, 0, 1, 0]) });
     svg += form(canvas, pad, {
       fill: canvas.linear(

@@ -16,9 +16,12 @@ const params = z.strictObject({
   colour,
   /** A pair of wooden boxes, or one round speaker in cloth. */
   style: z.enum(['boxes', 'cloth']).default('boxes'),
+  /** Of the boxes' membranes, and of the upper side of the round one. */
+  cone: colour.default('#444c50'),
+  top: colour.default('#3a4145'),
 });
 
-function cone(canvas: Canvas, x: number, y: number, r: number): Svg {
+function membrane(canvas: Canvas, x: number, y: number, r: number, paper: string): Svg {
   return (
     oval(
       x,
@@ -45,7 +48,7 @@ function cone(canvas: Canvas, x: number, y: number, r: number): Svg {
         [
           [0, '#14181a'],
           [0.4, '#22282b'],
-          [1, '#444c50'],
+          [1, paper],
         ],
         { x: 0.42, y: 0.38, radius: 0.6 },
       ),
@@ -66,20 +69,20 @@ function cone(canvas: Canvas, x: number, y: number, r: number): Svg {
   );
 }
 
-function box(canvas: Canvas, wood: string): Svg {
+function box(canvas: Canvas, wood: string, paper: string): Svg {
   const body = { x: -170, y: -620, width: 340, height: 620 };
   return (
     groundShadow(canvas, { x: 14, width: 380 }) +
     boxSides(canvas, body, wood, 48) +
     drawBoard(canvas, { ...body, colour: wood, radius: 8, upright: true }) +
-    cone(canvas, 0, -220, 134) +
-    cone(canvas, 0, -470, 66) +
+    membrane(canvas, 0, -220, 134, paper) +
+    membrane(canvas, 0, -470, 66, paper) +
     oval(0, -64, 26, 26, '#0d1011') +
     bar({ x: 110, y: -34, width: 26, height: 8, radius: 4 }, '#2aa9c0')
   );
 }
 
-function round(canvas: Canvas, cloth: string): Svg {
+function round(canvas: Canvas, cloth: string, top: string): Svg {
   const tones = tonesOf(cloth);
   return (
     groundShadow(canvas, { width: 460 }) +
@@ -115,8 +118,8 @@ function round(canvas: Canvas, cloth: string): Svg {
       196,
       40,
       canvas.linear([
-        [0, '#3a4145'],
-        [1, '#171b1e'],
+        [0, top],
+        [1, top === '#3a4145' ? '#171b1e' : tone(top, -0.16)],
       ]),
     ) +
     ring(0, -566, 150, 29, { colour: '#2aa9c0', width: 5, opacity: 0.9 }) +
@@ -133,9 +136,9 @@ export const loudspeaker = defineProduct({
     style === 'boxes'
       ? studio({ width: 900, height: 640, share: 0.74, middle: 10 })
       : studio({ width: 480, height: 610, share: 0.64 }),
-  draw: (canvas, { colour: hue, style }) =>
+  draw: (canvas, { colour: hue, style, cone, top }) =>
     style === 'cloth'
-      ? round(canvas, hue)
-      : canvas.place({ x: 232, y: -26, scale: 0.95 }, () => box(canvas, hue)) +
-        canvas.place({ x: -220 }, () => box(canvas, hue)),
+      ? round(canvas, hue, top)
+      : canvas.place({ x: 232, y: -26, scale: 0.95 }, () => box(canvas, hue, cone)) +
+        canvas.place({ x: -220 }, () => box(canvas, hue, cone)),
 });

@@ -12,8 +12,13 @@ import type { Svg } from '../../drawing/svg.ts';
 
 const params = z.strictObject({
   /** Mood of the picture on the screen. */
-  mood: z.enum(['dusk', 'violet', 'meadow']).default('dusk'),
+  mood: z.enum(['dusk', 'violet', 'meadow', 'sea', 'desert', 'frost']).default('dusk'),
   furniture: z.enum(['oak', 'white-oak', 'walnut']).default('oak'),
+  /** Where the sun stands, right of the middle. */
+  sun: z.int().min(-400).max(400).default(180),
+  foot: z.enum(['middle', 'legs']).default('middle'),
+  /** Diagonal in inches: a larger one fills more of the picture. */
+  inches: z.int().min(32).max(75).default(65),
 });
 
 type Television = z.output<typeof params>;
@@ -23,6 +28,9 @@ const moods = {
   dusk: ['#f3b27a', '#d9705c', '#4b4a73', '#12324a', '#0b1d2c'],
   violet: ['#ffd2a6', '#e8829a', '#7a4fa0', '#2d2560', '#120f33'],
   meadow: ['#f6e7b2', '#9fc58a', '#3f8f7b', '#17505a', '#0a2a33'],
+  sea: ['#f4efe4', '#8fc7d6', '#3f86a8', '#1b4a6e', '#0c2438'],
+  desert: ['#fbe3b0', '#e0a25a', '#b2664a', '#6d3428', '#2e1612'],
+  frost: ['#ffffff', '#d3dfe8', '#93a8bd', '#55708c', '#26394d'],
 } as const;
 
 const [width, height] = [1180, 664];
@@ -47,7 +55,7 @@ function ridge(canvas: Canvas, { base, rise, colour, step, opacity }: Ridge): Sv
   return filled(`${d} L${x + w + 40},${foot} Z`, colour, opacity);
 }
 
-function picture(canvas: Canvas, mood: Television['mood']): Svg {
+function picture(canvas: Canvas, { mood, sun: place }: Television): Svg {
   const [sun, glow, far, near, front] = moods[mood];
   const { x, y, width: w, height: h } = screen;
   return (
@@ -61,7 +69,7 @@ function picture(canvas: Canvas, mood: Television['mood']): Svg {
       ]),
     ) +
     oval(
-      180,
+      place,
       y + h * 0.56,
       260,
       260,
@@ -71,7 +79,7 @@ function picture(canvas: Canvas, mood: Television['mood']): Svg {
         [1, '#ffcf9a', 0],
       ]),
     ) +
-    oval(180, y + h * 0.56, 54, 54, '#fff4da', 0.96) +
+    oval(place, y + h * 0.56, 54, 54, '#fff4da', 0.96) +
     ridge(canvas, { base: y + h * 0.66, rise: 110, colour: mix(far, glow, 0.45), step: 46, opacity: 0.85 }) +
     ridge(canvas, { base: y + h * 0.76, rise: 120, colour: far, step: 40, opacity: 0.95 }) +
     bar(
@@ -123,6 +131,14 @@ function stand(canvas: Canvas): Svg {
   );
 }
 
+/** Two legs near the sides. */
+function feet(): Svg {
+  return line('M-400,-100 L-450,-4 M-400,-100 L-360,-4 M400,-100 L450,-4 M400,-100 L360,-4', {
+    colour: '#2b3034',
+    width: 16,
+  });
+}
+
 function rear(canvas: Canvas): Svg {
   const bulge = roundedRect({ x: -330, y: top + 250, width: 660, height: 340 }, 30);
   let vents = '';
@@ -147,11 +163,11 @@ function rear(canvas: Canvas): Svg {
   });
 }
 
-function drawTelevision(canvas: Canvas, { mood }: Television, view: View): Svg {
+function drawTelevision(canvas: Canvas, tv: Television, view: View): Svg {
   const frame = roundedRect({ x: -width / 2, y: top, width, height }, 10);
   const back = view === 'back';
   return (
-    stand(canvas) +
+    (tv.foot === 'middle' ? stand(canvas) : feet()) +
     castShadow(canvas, frame, { right: 18, down: 18, blur: 28, opacity: 0.3 }) +
     form(canvas, frame, {
       fill: canvas.linear(
@@ -166,7 +182,7 @@ function drawTelevision(canvas: Canvas, { mood }: Television, view: View): Svg {
     }) +
     (back
       ? rear(canvas)
-      : form(canvas, roundedRect(screen, 4), { fill: '#000000', print: picture(canvas, mood) }) +
+      : form(canvas, roundedRect(screen, 4), { fill: '#000000', print: picture(canvas, tv) }) +
         bar({ x: -30, y: top + height - 12, width: 60, height: 4, radius: 2 }, '#5d676c')) +
     line(`M${-width / 2 + 6},${top + 2} H${width / 2 - 6}`, { colour: '#ffffff', width: 2, opacity: 0.35 })
   );
@@ -188,5 +204,5 @@ export const television = defineProduct({
         tv.furniture === 'walnut' ? '#7a5233' : tv.furniture === 'oak' ? '#b58b62' : '#d8c6ab',
         0.01,
       ),
-    }) + canvas.place({ y: -446, scale: 0.96 }, () => drawTelevision(canvas, tv, view)),
+    }) + canvas.place({ y: -446, scale: (0.96 * tv.inches) / 65 }, () => drawTelevision(canvas, tv, view)),
 });

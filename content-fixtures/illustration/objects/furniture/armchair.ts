@@ -17,6 +17,8 @@ const params = z.strictObject({
   wood: colour.default('#7a5233'),
   fabric: z.enum(['plush', 'loops', 'cloth', 'leather']).default('plush'),
   pillow: colour.optional(),
+  /** Seams of the back. */
+  channels: z.int().min(0).max(9).default(7),
 });
 
 type Armchair = z.output<typeof params>;
@@ -56,10 +58,10 @@ function shell(canvas: Canvas, { tones, colour: cloth, fabric, grain }: Frame): 
   });
 }
 
-function innerBack(canvas: Canvas, { tones, colour: cloth, fabric, grain }: Frame): Svg {
+function innerBack(canvas: Canvas, { tones, colour: cloth, fabric, grain, channels }: Frame): Svg {
   const shades: Shade[] = [];
-  for (let i = -3; i <= 3; i += 1) {
-    const x = i * 62;
+  for (let n = 0; n < channels; n += 1) {
+    const x = ((n - (channels - 1) / 2) * 372) / Math.max(1, channels - 1);
     shades.push(
       {
         d: `M${x * 0.8},-690 C${x},-560 ${x * 1.02},-420 ${x},-290`,

@@ -20,6 +20,9 @@ const params = z.strictObject({
   fabric: z.enum(['plush', 'loops', 'cloth', 'leather']).default('plush'),
   /** Two throw pillows: the first plain, the second striped in the first one's colour. */
   pillows: z.tuple([colour, colour]).optional(),
+  arm: z.enum(['round', 'straight', 'low']).default('round'),
+  /** Cushions before a block, cushions that rise above it, or a plain one-piece back. */
+  back: z.enum(['cushions', 'high', 'loose']).default('cushions'),
 });
 
 type Sofa = z.output<typeof params>;
@@ -61,9 +64,18 @@ function backBlock(canvas: Canvas, { tones, colour: cloth, half, fabric, grain }
   );
 }
 
-function arm(canvas: Canvas, { tones, colour: cloth, half, fabric, grain }: Frame, side: 1 | -1): Svg {
+function arm(
+  canvas: Canvas,
+  { tones, colour: cloth, half, fabric, grain, arm: kind }: Frame,
+  side: 1 | -1,
+): Svg {
   const x = side === -1 ? -half : half - 136;
-  const d = `M${x},-330 C${x},-396 ${x + 30},-410 ${x + 68},-410 C${x + 106},-410 ${x + 136},-396 ${x + 136},-330 V-104 Q${x + 136},-86 ${x + 118},-86 H${x + 18} Q${x},-86 ${x},-104 Z`;
+  const top = kind === 'low' ? -300 : -404;
+  const straight = roundedRect({ x, y: top, width: 136, height: -86 - top }, [14, 14, 10, 10]);
+  const d =
+    kind !== 'round'
+      ? straight
+      : `M${x},-330 C${x},-396 ${x + 30},-410 ${x + 68},-410 C${x + 106},-410 ${x + 136},-396 ${x + 136},-330 V-104 Q${x + 136},-86 ${x + 118},-86 H${x + 18} Q${x},-86 ${x},-104 Z`;
   return (
     castShadow(canvas, d, { right: side === -1 ? 14 : -6, down: 8, blur: 15, opacity: 0.24 }) +
     form(canvas, d, {
@@ -89,30 +101,35 @@ function arm(canvas: Canvas, { tones, colour: cloth, half, fabric, grain }: Fram
       grain,
       edge: { colour: tones.deep, opacity: 0.34 },
     }) +
-    line(
-      `M${x + 14},-330 C${x + 14},-384 ${x + 36},-396 ${x + 68},-396 C${x + 100},-396 ${x + 122},-384 ${x + 122},-330 V-98`,
-      { colour: tones.deep, width: 1.8, opacity: 0.4 },
-    )
+    (kind !== 'round'
+      ? ''
+      : line(
+          `M${x + 14},-330 C${x + 14},-384 ${x + 36},-396 ${x + 68},-396 C${x + 100},-396 ${x + 122},-384 ${x + 122},-330 V-98`,
+          { colour: tones.deep, width: 1.8, opacity: 0.4 },
+        ))
   );
 }
 
-function seatsOf(canvas: Canvas, { tones, colour: cloth, half, seats, fabric, grain }: Frame): Svg {
+function seatsOf(canvas: Canvas, { tones, colour: cloth, half, seats, fabric, grain, back }: Frame): Svg {
   const width = (half * 2 - 260) / seats;
   const left = -half + 130;
+  const backCount = back === 'loose' ? 1 : seats;
+  const backWidth = (half * 2 - 260) / backCount;
   let backs = '';
   let seatCushions = '';
-  for (let i = 0; i < seats; i += 1) {
+  for (let i = 0; i < backCount; i += 1)
     backs += drawCushion(canvas, {
-      x: left + i * width + 3,
-      y: -474,
-      width: width - 6,
-      height: 270,
+      x: left + i * backWidth + 3,
+      y: back === 'high' ? -540 : -474,
+      width: backWidth - 6,
+      height: back === 'high' ? 336 : 270,
       colour: cloth,
       radius: 48,
       bow: 10,
       texture: fabric,
       grain,
     });
+  for (let i = 0; i < seats; i += 1)
     seatCushions += drawCushion(canvas, {
       x: left + i * width + 2,
       y: -236,
@@ -124,7 +141,6 @@ function seatsOf(canvas: Canvas, { tones, colour: cloth, half, seats, fabric, gr
       texture: fabric,
       grain,
     });
-  }
   const base = form(
     canvas,
     roundedRect({ x: -half + 110, y: -168, width: half * 2 - 220, height: 84 }, [6, 6, 14, 14]),

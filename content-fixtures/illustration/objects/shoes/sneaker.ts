@@ -19,6 +19,10 @@ const params = z.strictObject({
   gum: colour.default('#c58f55'),
   lace: colour.default('#ffffff'),
   upper: z.enum(['leather', 'cloth']).default('leather'),
+  /** What is sewn onto the side: a panel, a curved stripe, or nothing. */
+  panel: z.enum(['side', 'wave', 'plain']).default('side'),
+  /** Thickness of the sole, as a share of a plain one. */
+  height: z.number().min(0.8).max(1.8).default(1),
 });
 
 interface Parts {
@@ -29,6 +33,7 @@ interface Parts {
   gum: string;
   lace: string;
   texture: TextureKind;
+  panel: 'side' | 'wave' | 'plain';
 }
 
 const upperOutline =
@@ -114,13 +119,22 @@ function perforations(colourOf: string): Svg {
 }
 
 /** Toe guard and side panel of suede, each with seam and edge. */
-function overlays(canvas: Canvas, { suede }: Parts): Svg {
+function overlays(canvas: Canvas, { suede, accent, panel }: Parts): Svg {
   const edge = { colour: suede.deep, opacity: 0.5 };
   const toe =
     'M-386,-88 C-394,-126 -372,-150 -330,-148 C-280,-142 -240,-128 -196,-128 C-150,-128 -120,-140 -96,-160 C-84,-130 -90,-104 -96,-86 Z';
   const side =
     'M-96,-150 C-20,-150 40,-176 92,-216 C140,-252 190,-262 262,-262 L300,-88 H-92 C-90,-110 -92,-130 -96,-150 Z';
   const seam = tone(suede.base, -0.22);
+  const stripe =
+    'M-70,-112 C20,-118 120,-150 190,-214 C214,-236 232,-250 258,-256 L262,-226 C236,-214 222,-200 204,-180 C130,-104 30,-86 -66,-92 Z';
+  const wave = form(canvas, stripe, {
+    fill: canvas.linear([
+      [0, accent.light],
+      [1, accent.dark],
+    ]),
+    edge: { colour: accent.deep, opacity: 0.5 },
+  });
   return (
     form(canvas, toe, {
       fill: canvas.linear([
@@ -143,30 +157,34 @@ function overlays(canvas: Canvas, { suede }: Parts): Svg {
       'M-378,-116 C-368,-138 -346,-140 -328,-138 C-280,-132 -240,-118 -196,-118 C-152,-118 -122,-128 -100,-146',
       seam,
     ) +
-    castShadow(canvas, side, { right: -3, down: -4, blur: 4, opacity: 0.16 }) +
-    form(canvas, side, {
-      fill: canvas.linearAt(
-        [
-          [0, suede.light],
-          [0.6, suede.base],
-          [1, suede.dark],
-        ],
-        [-90, 0, 300, 0],
-      ),
-      shades: [
-        { d: 'M-100,-80 C0,-132 160,-122 320,-152 V-80 Z', fill: suede.deep, blur: 15, opacity: 0.42 },
-        {
-          d: 'M60,-190 C120,-240 180,-252 262,-254 V-232 C180,-228 120,-200 70,-170 Z',
-          fill: '#ffffff',
-          blur: 8,
-          opacity: 0.45,
-        },
-      ],
-      texture: 'plush',
-      grain: 0.15,
-      edge,
-    }) +
-    stitches('M-84,-140 C-14,-142 46,-168 98,-206 C144,-240 192,-250 256,-250', seam)
+    (panel !== 'side'
+      ? panel === 'wave'
+        ? wave
+        : ''
+      : castShadow(canvas, side, { right: -3, down: -4, blur: 4, opacity: 0.16 }) +
+        form(canvas, side, {
+          fill: canvas.linearAt(
+            [
+              [0, suede.light],
+              [0.6, suede.base],
+              [1, suede.dark],
+            ],
+            [-90, 0, 300, 0],
+          ),
+          shades: [
+            { d: 'M-100,-80 C0,-132 160,-122 320,-152 V-80 Z', fill: suede.deep, blur: 15, opacity: 0.42 },
+            {
+              d: 'M60,-190 C120,-240 180,-252 262,-254 V-232 C180,-228 120,-200 70,-170 Z',
+              fill: '#ffffff',
+              blur: 8,
+              opacity: 0.45,
+            },
+          ],
+          texture: 'plush',
+          grain: 0.15,
+          edge,
+        }) +
+        stitches('M-84,-140 C-14,-142 46,-168 98,-206 C144,-240 192,-250 256,-250', seam))
   );
 }
 
@@ -297,16 +315,25 @@ function oneShoe(canvas: Canvas, shoe: z.output<typeof params>): Svg {
     accent: tonesOf(shoe.accent),
     texture: shoe.upper,
   };
+  // A thicker sole lifts all above it.
+  const lift = (svg: Svg): Svg =>
+    shoe.height === 1
+      ? svg
+      : `<g transform="translate(0 ${Math.round(-100 * (shoe.height - 1))})">${svg}</g>`;
   return (
-    tongue(canvas, parts) +
-    upperForm(canvas, parts) +
-    filled('M0,0', 'none') +
-    perforations(parts.upper.deep) +
-    overlays(canvas, parts) +
-    heel(canvas, parts) +
-    laces(canvas, parts) +
-    line('M134,-418 C170,-368 262,-356 312,-396', { colour: parts.upper.bright, width: 9, opacity: 0.8 }) +
-    sole(canvas, parts)
+    lift(
+      tongue(canvas, parts) +
+        upperForm(canvas, parts) +
+        filled('M0,0', 'none') +
+        (shoe.panel === 'plain' ? '' : perforations(parts.upper.deep)) +
+        overlays(canvas, parts) +
+        heel(canvas, parts) +
+        laces(canvas, parts) +
+        line('M134,-418 C170,-368 262,-356 312,-396', { colour: parts.upper.bright, width: 9, opacity: 0.8 }),
+    ) +
+    (shoe.height === 1
+      ? sole(canvas, parts)
+      : `<g transform="scale(1 ${shoe.height})">${sole(canvas, parts)}</g>`)
   );
 }
 

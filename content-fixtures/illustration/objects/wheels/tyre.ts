@@ -17,6 +17,12 @@ const params = z.strictObject({
   style: z.enum(rimStyles).default('five'),
   /** Radius of the tyre, in units. */
   radius: z.int().min(200).max(480).default(440),
+  /** Radius of the rim as a share of the tyre's: low profiles have a large one. */
+  rimShare: z.number().min(0.5).max(0.8).default(0.7),
+  /** Width of the tyre as a share of its radius. */
+  tread: z.number().min(0.36).max(0.72).default(0.466),
+  /** How the blocks lie. */
+  pattern: z.enum(['blocks', 'arrows', 'fine', 'coarse']).default('blocks'),
 });
 
 type Tyre = z.output<typeof params>;
@@ -25,8 +31,8 @@ const rubber = '#26282a';
 const squeeze = 0.86;
 
 /** Points of the tread: `angle` around the tyre, `across` from the front edge (0) to the rear edge (1). */
-function treadPoint(radius: number, angle: number, across: number): Point {
-  const [rx, depth] = [radius * squeeze, radius * 0.466];
+function treadPoint({ radius, tread: wide }: Tyre, angle: number, across: number): Point {
+  const [rx, depth] = [radius * squeeze, radius * wide];
   const [fx, fy] = [Math.cos(angle) * rx, -radius + Math.sin(angle) * radius];
   const [bx, by] = [depth + Math.cos(angle) * rx * 0.98, -radius + Math.sin(angle) * radius * 0.985];
   const bulge = Math.sin(across * Math.PI) * 10;
@@ -36,9 +42,13 @@ function treadPoint(radius: number, angle: number, across: number): Point {
   ];
 }
 
-function tread(radius: number, season: Tyre['season']): Svg {
-  const count = 64;
-  const at = (angle: number, across: number): Point => treadPoint(radius, angle, across);
+function tread(tyre: Tyre): Svg {
+  const { season, pattern } = tyre;
+  const count = { blocks: 64, arrows: 58, fine: 84, coarse: 46 }[pattern];
+  // Arrows: the further from the middle, the later a block begins.
+  const turn = pattern === 'arrows' ? 0.16 : 0;
+  const at = (angle: number, across: number): Point =>
+    treadPoint(tyre, angle + Math.abs(across - 0.5) * turn, across);
   let blocks = '';
   let sipes = '';
   const path = (points: readonly Point[]): string => `M${points.map((p) => p.join(',')).join(' L')} `;
@@ -69,8 +79,9 @@ function tread(radius: number, season: Tyre['season']): Svg {
   return filled(blocks, tone(rubber, 0.09)) + line(sipes, { colour: tone(rubber, -0.08), width: 1.8 });
 }
 
-function body(canvas: Canvas, { radius, season }: Tyre): Svg {
-  const [rx, ry, cy, depth] = [radius * squeeze, radius, -radius, radius * 0.466];
+function body(canvas: Canvas, tyre: Tyre): Svg {
+  const { radius } = tyre;
+  const [rx, ry, cy, depth] = [radius * squeeze, radius, -radius, radius * tyre.tread];
   // The rear edge is half an ellipse; three points of it are enough for a smooth outline.
   const k = 0.5523;
   const [brx, bry] = [rx * 0.98, ry * 0.985];
@@ -83,7 +94,7 @@ function body(canvas: Canvas, { radius, season }: Tyre): Svg {
       [0.5, tone(rubber, -0.05)],
       [1, '#0c0d0e'],
     ]),
-    print: tread(radius, season),
+    print: tread(tyre),
     shades: [
       {
         d: `M${rx * 0.2},${cy - ry * 1.02} L${depth + rx * 0.3},${cy - ry} C${depth + rx * 0.75},${cy - ry * 0.8} ${depth + rx * 0.9},${cy - ry * 0.5} ${depth + rx * 0.95},${cy - ry * 0.2} L${rx * 0.9},${cy - ry * 0.3} C${rx * 0.75},${cy - ry * 0.7} ${rx * 0.5},${cy - ry * 0.9} ${rx * 0.2},${cy - ry * 1.02} Z`,
@@ -101,7 +112,7 @@ function body(canvas: Canvas, { radius, season }: Tyre): Svg {
   });
 }
 
-function sidewall(canvas: Canvas, { radius }: Tyre): Svg {
+function sidewall(canvas: Canvas, { radius, rimShare }: Tyre): Svg {
   const [rx, ry, cy] = [radius * squeeze, radius, -radius];
   const on = (angle: number, k: number): string =>
     `${Math.cos(angle) * rx * k},${cy + Math.sin(angle) * ry * k}`;
@@ -135,9 +146,10 @@ function sidewall(canvas: Canvas, { radius }: Tyre): Svg {
       },
     ],
   });
-  for (const k of [0.935, 0.9, 0.8, 0.775])
+  const inner = Math.max(rimShare + 0.05, 0.7);
+  for (const k of rimShare === 0.7 ? [0.935, 0.9, 0.8, 0.775] : [0.935, 0.9, inner + 0.03, inner])
     svg += ring(0, cy, rx * k, ry * k, {
-      colour: tone(rubber, k === 0.9 || k === 0.775 ? 0.14 : -0.1),
+      colour: tone(rubber, k === 0.9 || k === 0.775 || k === inner ? 0.14 : -0.1),
       width: 2.5,
       opacity: 0.55,
     });
@@ -150,19 +162,22 @@ function sidewall(canvas: Canvas, { radius }: Tyre): Svg {
 }
 
 /** The tread seen from the front, as one meets it on the road. */
-function front(canvas: Canvas, { radius, season }: Tyre): Svg {
-  const [half, height] = [radius * 0.42, radius * 2];
+function front(canvas: Canvas, { radius, season, tread: wide, pattern }: Tyre): Svg {
+  const [half, height] = [radius * (wide === 0.466 ? 0.42 : 0.9 * wide), radius * 2];
+  const rows = { blocks: 23, arrows: 21, fine: 30, coarse: 17 }[pattern];
+  const lean = pattern === 'arrows' ? 3 : 1;
   let blocks = '';
-  for (let row = -1; row < 24; row += 1) {
-    const y = -height + row * (height / 23);
-    for (const [x, width, slant] of [
+  for (let row = -1; row < rows + 1; row += 1) {
+    const y = -height + row * (height / rows);
+    for (const [x, width, tilt] of [
       [-half, half * 0.4, 10],
       [-half * 0.54, half * 0.48, -8],
       [half * 0.02, half * 0.48, 8],
       [half * 0.58, half * 0.42, -10],
     ] as const) {
       const gap = season === 'summer' && Math.abs(x) < half * 0.6 ? 1 : 9;
-      const high = height / 23 - gap;
+      const slant = pattern === 'arrows' ? Math.sign(-x - width / 2) * 10 * lean : tilt;
+      const high = height / rows - gap;
       blocks += filled(
         polygon([
           [x, y + slant],
@@ -212,15 +227,15 @@ function front(canvas: Canvas, { radius, season }: Tyre): Svg {
 }
 
 function drawTyre(canvas: Canvas, tyre: Tyre, view: View): Svg {
-  const { radius, rim, style } = tyre;
+  const { radius, rim, style, rimShare } = tyre;
   if (view === 'back')
     return groundShadow(canvas, { width: radius * 1.1, strength: 1.1 }) + front(canvas, tyre);
-  const [rx, depth] = [radius * squeeze, radius * 0.466];
+  const [rx, depth] = [radius * squeeze, radius * tyre.tread];
   return (
     groundShadow(canvas, { x: depth * 0.45, width: rx * 1.7 + depth * 0.9, strength: 1.1 }) +
     body(canvas, tyre) +
     sidewall(canvas, tyre) +
-    `<g transform="translate(0 ${-radius}) scale(${squeeze} 1)">${drawRim(canvas, { colour: rim, style, radius })}</g>`
+    `<g transform="translate(0 ${-radius}) scale(${squeeze} 1)">${drawRim(canvas, { colour: rim, style, radius: (radius * rimShare) / 0.7 })}</g>`
   );
 }
 

@@ -13,7 +13,6 @@ import { labelOf } from '../../form/words/label-of.ts';
 import { placeOf } from '../../form/words/place-of.ts';
 import { nodeTitle } from '../../outline/outline-rows.ts';
 import { useText } from '../../text/text-context.ts';
-import { wordsAlone } from '../../text/words-alone.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { shortened, type TextPart, wordChanges } from './word-changes.ts';
@@ -162,5 +161,5 @@ function Words({ parts }: { parts: readonly TextPart[] }): ReactNode {
 /** A value in a box: words as they are, all else as JSON; nothing where there is none. */
 function shown(value: unknown): string {
   if (value === undefined) return '–';
-  return typeof value === 'string' ? wordsAlone(value) : JSON.stringify(value, null, 1);
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }

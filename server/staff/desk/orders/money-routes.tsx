@@ -48,6 +48,10 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
       if (isDone) return leadOn(response, `/orders/${order.number}`, 'already');
       if (declared && !isRefundable(order, declared))
         return showRefund(request, response, { ...props, words: text('refused.not-received') }, declared.key);
+      if (declared && entryOf(entries, 'amount').trim() !== '') {
+        const faults = { amount: text('refund.amount.unused') };
+        return showRefund(request, response, { ...props, faults }, declared.key);
+      }
       const most = moneyLeft(order);
       if (!declared && (!typed.ok || typed.cents === 0 || typed.cents > most)) {
         const isMuch = typed.ok && typed.cents > most;

@@ -6,7 +6,7 @@ import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import type { StaffPorts } from '../../account/staff-ports.ts';
 import { staffName } from '../../account/staff.ts';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { leadOn, signedInAt, visitOf } from '../desk-page.ts';
+import { leadOn, mayOpen, signedInAt, visitOf } from '../desk-page.ts';
 import { formKeyOf, newFormKey } from '../form-key.ts';
 import { noFaults } from '../form-parts.tsx';
 import type { ShowDesk } from '../show-desk.tsx';
@@ -97,6 +97,7 @@ export function createOrderPlace({ orders, log, show, clock, random }: OrderPage
       <OrderView
         {...{ visit, order, papers, balance, customerNumber, words, formKey: newKey() }}
         isOffice={isOffice(signedInAt(response))}
+        hasLog={mayOpen({ roles: ['administrator'] }, signedInAt(response))}
       />
     );
     const title = visit.text('order.title', { number: order.number });

@@ -1,4 +1,5 @@
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import { deskPath } from '../../account/staff-paths.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { hasDeskText, type DeskText } from '../desk-text.ts';
 import { moneyWords } from '../money.ts';
@@ -103,7 +104,8 @@ export function OrderHistory({
   visit,
   order,
   isOffice,
-}: Pick<RecordProps, 'visit' | 'order'> & { isOffice: boolean }) {
+  hasLog,
+}: Pick<RecordProps, 'visit' | 'order'> & { isOffice: boolean; hasLog: boolean }) {
   const { text } = visit;
   const happened = [
     ...statesOf(text, order, isOffice),
@@ -121,6 +123,11 @@ export function OrderHistory({
           </li>
         ))}
       </ol>
+      {hasLog && (
+        <p>
+          <a href={`${deskPath}/audit?subject=order%3A${order.number}`}>{text('history.log')}</a>
+        </p>
+      )}
     </section>
   );
 }

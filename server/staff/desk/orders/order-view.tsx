@@ -25,6 +25,8 @@ export interface OrderViewProps {
   /** Of the customer; null: a guest, or one who is gone. */
   customerNumber: string | null;
   isOffice: boolean;
+  /** Whether the log is for who looks. */
+  hasLog: boolean;
   /** By which the forms of this page are known again. */
   formKey: string;
   /** Why something was not done. */
