@@ -129,7 +129,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
   colours: {
     ...plainList,
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill,minmax(7.25rem,1fr))',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(8.5rem,1fr))',
     gap: '0 var(--s-1)',
     '& [role=checkbox]': {
       display: 'flex',

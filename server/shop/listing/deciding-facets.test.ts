@@ -39,6 +39,7 @@ describe('facets stand in the order in which people decide', () => {
     const listing = await list('winter-tyres');
     expect(first(listing).slice(0, 3)).toEqual(['tyre-width', 'aspect', 'rim']);
     expect(first(listing)).toContain('speed-index');
+    expect(facetOf(listing, 'tyre-width')?.values[0]?.label).toMatch(/^\d{3}$/);
     expect(facetOf(listing, 'noise')?.isFirst).toBe(false);
   });
 

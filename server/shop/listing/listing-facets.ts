@@ -134,7 +134,9 @@ function valueLabel(
   { words, locale, text }: FacetContext,
 ): string {
   const definition = isNumber(facet, words) ? definitionOf(facet, words) : undefined;
-  const unit = definition?.unit === undefined ? undefined : words.units[definition.unit];
+  // A sidewall says 205, without the unit.
+  const hasUnit = definition?.unit !== undefined && facet !== 'tyre-width';
+  const unit = hasUnit ? words.units[definition.unit ?? ''] : undefined;
   const shown = definition ? (rangeText(value, text) ?? label.replace('.', ',')) : label;
   return unit ? `${shown}\u00a0${inLocale(unit, locale)}` : shown;
 }
