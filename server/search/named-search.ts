@@ -18,7 +18,7 @@ import type { SearchHit } from './query/search-request.ts';
 import type { ReadySearch } from './refresh/live-search.ts';
 import { searchProducts, type SearchAnswer, type TypedCondition } from './search-products.ts';
 import type { PhraseSource } from './suggest/phrase-key.ts';
-import { suggestAsFound } from './suggest/suggest-as-found.ts';
+import { suggestAsFound } from './suggest-as-found.ts';
 
 interface NamedSearchParts {
   ready: ReadySearch;

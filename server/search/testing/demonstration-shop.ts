@@ -28,7 +28,7 @@ import { plainList } from '../query/search-request.ts';
 import { searchProducts, type SearchAnswer } from '../search-products.ts';
 import { buildPhrases } from '../suggest/build-phrases.ts';
 import type { PhraseKey } from '../suggest/phrase-key.ts';
-import { suggestAsFound } from '../suggest/suggest-as-found.ts';
+import { suggestAsFound } from '../suggest-as-found.ts';
 import type { Suggestions } from '../suggest/suggest.ts';
 import { phrasesInMemory } from '../suggest/testing/phrases-in-memory.ts';
 

@@ -76,7 +76,7 @@ export function clauseSources({
   const familyOf = ({ colours }: CatalogueProduct, { colour }: ProductVariant): string | undefined =>
     colours.find(({ id }) => id === colour)?.family;
 
-  const price = (_: CatalogueProduct, variant: ProductVariant): Clause[] => {
+  const price = (__: CatalogueProduct, variant: ProductVariant): Clause[] => {
     const own = priceOf(variant) / 100;
     const step = own < 100 ? 10 : own < 500 ? 50 : 100;
     const [above, below] = [
@@ -178,7 +178,7 @@ export function clauseSources({
     number: ({ sku }) => [{ kind: 'number', text: sku, holds: (other) => other.sku === sku }],
     name: (product) => {
       const { name } = inLocale(product.texts, locale);
-      const [, model] = /[„“«»"]\s*([^„“”«»"]+?)\s*[“”«»"]/u.exec(name) ?? [];
+      const model = name.split(/[„“”«»"]/)[1]?.trim();
       if (model === undefined)
         return [
           {

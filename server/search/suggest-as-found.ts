@@ -1,13 +1,13 @@
-import type { Analyser } from '../analyser/analyser.ts';
-import type { WordCandidates } from '../correction/word-candidates.ts';
-import type { Snapshot } from '../index/snapshot.ts';
-import { matchGroups } from '../query/match.ts';
-import { plainList } from '../query/search-request.ts';
-import { queryTokens, understand } from '../query/understand.ts';
-import { searchProducts } from '../search-products.ts';
-import type { PhraseKey, PhraseSource } from './phrase-key.ts';
-import { phraseText } from './phrase-text.ts';
-import { suggest, type Suggestions } from './suggest.ts';
+import type { Analyser } from './analyser/analyser.ts';
+import type { WordCandidates } from './correction/word-candidates.ts';
+import type { Snapshot } from './index/snapshot.ts';
+import { matchGroups } from './query/match.ts';
+import { plainList } from './query/search-request.ts';
+import { queryTokens, understand } from './query/understand.ts';
+import { searchProducts } from './search-products.ts';
+import type { PhraseKey, PhraseSource } from './suggest/phrase-key.ts';
+import { phraseText } from './suggest/phrase-text.ts';
+import { suggest, type Suggestions } from './suggest/suggest.ts';
 
 interface SuggestParts {
   analyser: Analyser;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languageOf } from '../languages/locale-language.ts';
-import { openDemonstration, type DemonstrationShop } from '../testing/demonstration-shop.ts';
+import { languageOf } from './languages/locale-language.ts';
+import { openDemonstration, type DemonstrationShop } from './testing/demonstration-shop.ts';
 
 let shop: DemonstrationShop;
 
