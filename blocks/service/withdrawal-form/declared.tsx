@@ -35,7 +35,12 @@ export function Declared({ level, done, page }: DeclaredProps) {
         </ul>
       </div>
       <p className={checkoutStyles.note}>
-        <LinkView link={{ route: 'revocation' }} page={page} otherwise="nothing">
+        <LinkView
+          link={{ route: 'revocation' }}
+          page={page}
+          className={checkoutStyles.link}
+          otherwise="nothing"
+        >
           {t('rights')}
         </LinkView>
       </p>

@@ -27,7 +27,12 @@ export function view({ props, data: { state }, page }: Input) {
         {order && <ChooseArticles state={state} order={order} page={page} />}
       </div>
       <p className={checkoutStyles.note}>
-        <LinkView link={{ route: 'revocation' }} page={page} otherwise="nothing">
+        <LinkView
+          link={{ route: 'revocation' }}
+          page={page}
+          className={checkoutStyles.link}
+          otherwise="nothing"
+        >
           {t('rights')}
         </LinkView>
       </p>

@@ -29,6 +29,8 @@ export function FramePane(props: FramePaneProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useRef<FrameLink>(undefined);
   const isReady = useRef(false);
+  /** Of the drawing that was asked for last: it goes on where the same document is opened anew. */
+  const number = useRef(0);
   const [session] = useState(() => crypto.randomUUID());
   const [drawing, setDrawing] = useState<'loading' | 'drawing' | 'failed' | undefined>('loading');
   // The first view is in the address; later ones go with each drawing, so that the frame keeps its place.
@@ -41,9 +43,7 @@ export function FramePane(props: FramePaneProps): ReactNode {
   const draw = useRef<() => void>(() => {});
 
   useEffect(() => {
-    let number = 0;
     let request = 0;
-    isReady.current = false;
     const made = createFrameLink({
       here: window,
       frame: () => frame.current?.contentWindow ?? null,
@@ -58,8 +58,8 @@ export function FramePane(props: FramePaneProps): ReactNode {
           const { base, unsent } = draft.get();
           if (unsent.length > 0 || base.revision !== message.base.revision) drawNow();
         }
-        if (message.type === 'drawn' && message.number === number) setDrawing(undefined);
-        if (message.type === 'failed' && message.number === number) setDrawing('failed');
+        if (message.type === 'drawn' && message.number === number.current) setDrawing(undefined);
+        if (message.type === 'failed' && message.number === number.current) setDrawing('failed');
         hear(message);
       },
     });
@@ -68,11 +68,13 @@ export function FramePane(props: FramePaneProps): ReactNode {
       request = 0;
       const { base, unsent } = draft.get();
       setDrawing('drawing');
-      made.say({ type: 'draw', number: ++number, base, changes: [...unsent], view: shown().view });
+      made.say({ type: 'draw', number: ++number.current, base, changes: [...unsent], view: shown().view });
     }
     draw.current = () => {
       if (isReady.current) request ||= requestAnimationFrame(drawNow);
     };
+    // Opened anew, the draft may be another one than the page in the frame shows.
+    draw.current();
     let { document } = draft.get();
     const stop = draft.subscribe(() => {
       const now = draft.get();

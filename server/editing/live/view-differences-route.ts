@@ -5,7 +5,7 @@ import { type ViewDifference, viewDifferences } from '../../../schemas/editing/v
 import { tenantOf } from '../../http/tenant-of.ts';
 import { type EditRoute, editRoute } from '../edit-call.ts';
 import { drawnDraft, refusalOf } from './draw-draft.ts';
-import type { EditedDrafts } from './edited-drafts.ts';
+import { type EditedDrafts, ownSession } from './edited-drafts.ts';
 import type { LivePages } from './live-pages.ts';
 
 /** The call that tells which blocks of a draft differ, seen as somebody would, from what they are now: both are drawn. */
@@ -21,9 +21,12 @@ export function createViewDifferencesRoute({
       ...{ method: 'post', path: '/documents/:id/view-differences', role: 'reader', answer: viewDifferences },
       ...{ params: z.object({ id: z.uuid() }), body: draftRequest, maxBytes: maxDrawBytes },
     },
-    async ({ params, body, response }) => {
+    async ({ editor, params, body, response }) => {
       const tenant = tenantOf(response);
-      const opened = await drafts.withChanges(tenant.slug, params.id, body);
+      const opened = await drafts.withChanges(tenant.slug, params.id, {
+        ...body,
+        session: ownSession(editor, body.session),
+      });
       if (!opened.ok) throw refusalOf(opened);
       const document = drawnDraft(opened.draft, tenant);
       const nodesIn = async (view: ViewAs): Promise<ReadonlyMap<string, string>> => {
