@@ -4,12 +4,12 @@ import { parseRecipes } from '../../illustration/read-recipes.ts';
 import type { PictureRecipe } from '../../illustration/recipe.ts';
 import { demonstrationCount, madeDrafts } from '../products/demonstration-products.ts';
 import type { DemonstrationWords } from '../products/demonstration-words.ts';
-import { createProductLooks } from './product-looks.ts';
-import { productRecipe, type RawRecipe } from './product-recipe.ts';
+import { createProductLooks } from '../looks/product-looks.ts';
+import { productRecipe, type RawRecipe } from '../looks/product-recipe.ts';
 
 /**
- * What the pictures of the made-up products are drawn by, in the order of the products; `folder` holds the recipes of their
- * kinds, such as `content-fixtures/pictures`. Throws an error that lists every fault.
+ * What the pictures of the made-up products are drawn by, fronts first, in the order of the products; `folder` holds the
+ * recipes of their kinds, such as `content-fixtures/pictures`. Throws an error that lists every fault.
  */
 export function demonstrationRecipes(words: DemonstrationWords, folder: string): PictureRecipe[] {
   const kinds = readRaw(folder);
@@ -41,7 +41,8 @@ export function demonstrationRecipes(words: DemonstrationWords, folder: string):
   const { recipes, faults } = parseRecipes(new Map([['demonstration', raw]]));
   if (faults.length > 0)
     throw new Error(`The looks of the demonstration's products have faults:\n${faults.join('\n')}`);
-  return recipes;
+  // Lists show fronts: they are known first.
+  return recipes.toSorted((one, other) => Number(one.view !== 'front') - Number(other.view !== 'front'));
 }
 
 function readRaw(folder: string): Map<string, RawRecipe> {

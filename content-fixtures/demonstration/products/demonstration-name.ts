@@ -1,5 +1,5 @@
 import { inLocale, type LocalisedText } from '../../../schemas/catalogue/localised-text.ts';
-import { hashOf } from './chance.ts';
+import { hashOf } from '../chance.ts';
 
 /** Letters that stand for a name of a model in each language. */
 const quoted: Record<string, (name: string) => string> = {

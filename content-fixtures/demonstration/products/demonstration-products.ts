@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../../schemas/catalogue/new-product.ts';
 import type { DemonstrationWords } from './demonstration-words.ts';
-import { createChance } from './chance.ts';
+import { createChance } from '../chance.ts';
 import type { DemonstrationLocale, Draft } from './draft.ts';
 import { finishDraft } from './finish-draft.ts';
 import { kindDraft, type KindPlace } from './kind-draft.ts';

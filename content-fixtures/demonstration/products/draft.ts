@@ -1,9 +1,9 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import type { LocalisedText } from '../../../schemas/catalogue/localised-text.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import type { MadePrice } from './price-making.ts';
-import type { Look } from '../pictures/look.ts';
+import type { Look } from '../looks/look.ts';
 
 /** A variant before it has prices. */
 export interface DraftVariant extends Pick<ProductVariant, 'colour' | 'size' | 'width' | 'content'> {

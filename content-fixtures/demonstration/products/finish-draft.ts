@@ -8,7 +8,7 @@ import type { NewProduct, VariantHistory } from '../../../schemas/catalogue/new-
 import { factLines } from '../../../schemas/catalogue/fact-lines.ts';
 import { productSlug } from '../../../schemas/catalogue/product-slug.ts';
 import type { DemonstrationWords } from './demonstration-words.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import type { DemonstrationLocale, Draft, DraftFacts, DraftVariant } from './draft.ts';
 import { addedInFrancs } from './price-making.ts';
 

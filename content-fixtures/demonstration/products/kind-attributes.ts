@@ -1,5 +1,5 @@
 import type { AttributeDefinition, ProductAttribute } from '../../../schemas/catalogue/product-attribute.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import type { ProductKind, Trait } from './product-kind.ts';
 
 /** The facts of one product of a kind: those of its trait, and some of those that the kind allows. */

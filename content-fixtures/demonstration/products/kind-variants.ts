@@ -1,7 +1,7 @@
 import type { ProductColour, ProductPicture } from '../../../schemas/catalogue/product-colour.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
 import type { DemonstrationWords } from './demonstration-words.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 import type { DraftVariant } from './draft.ts';
 import type { ProductKind, Trait } from './product-kind.ts';
 

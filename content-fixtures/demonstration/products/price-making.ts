@@ -1,6 +1,6 @@
 import type { Cents } from '../../../schemas/money/cents.ts';
 import type { PriceRecord } from '../../../schemas/money/reduction.ts';
-import type { Chance } from './chance.ts';
+import type { Chance } from '../chance.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

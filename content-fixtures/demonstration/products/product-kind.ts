@@ -7,7 +7,7 @@ import { withdrawalException } from '../../../schemas/catalogue/withdrawal-excep
 import { identifierName } from '../../../schemas/content-names.ts';
 import { pictureId } from '../../../schemas/picture.ts';
 import { energyClass, tyreClass } from '../../../schemas/product-card.ts';
-import { look, lookParams } from '../pictures/look.ts';
+import { look, lookParams } from '../looks/look.ts';
 
 const words = (max: number) => z.string().trim().min(1).max(max);
 const cents = z.int().min(1).max(10_000_000);

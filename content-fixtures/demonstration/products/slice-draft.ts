@@ -4,7 +4,7 @@ import type { ProductDocument } from '../../../schemas/catalogue/product-safety.
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { productSlug } from '../../../schemas/catalogue/product-slug.ts';
 import type { DemonstrationWords } from './demonstration-words.ts';
-import { createChance, type Chance } from './chance.ts';
+import { createChance, type Chance } from '../chance.ts';
 import type { DemonstrationLocale, Draft, DraftVariant } from './draft.ts';
 import { attributesOf, materialOf } from './kind-attributes.ts';
 import { sentencesOf, servicesOf } from './kind-draft.ts';

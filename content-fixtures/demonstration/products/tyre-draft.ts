@@ -4,7 +4,7 @@ import { tyreNoiseClass } from '../../../schemas/catalogue/required-labels.ts';
 import type { Draft } from './draft.ts';
 import { pricesBetween, sentencesOf, someRating, somewhen, type KindPlace } from './kind-draft.ts';
 import { picturesOf } from './kind-variants.ts';
-import { productPictures } from '../pictures/product-recipe.ts';
+import { productPictures } from '../looks/product-recipe.ts';
 import type { TyreKind, TyreLine, TyreSize } from './product-kind.ts';
 
 const views = ['back', 'detail'] as const;

@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { ProductVariant } from '../../../schemas/catalogue/product-variant.ts';
-import { type Chance, hashOf } from '../../../content-fixtures/demonstration/products/chance.ts';
+import { type Chance, hashOf } from '../../../content-fixtures/demonstration/chance.ts';
 import { readEntries, type JudgedWords } from './judged-words.ts';
 
 /** A fact in words, with what satisfies it: the product, and one variant that satisfies all. */

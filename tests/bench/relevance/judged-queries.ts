@@ -1,5 +1,5 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
-import { createChance, type Chance } from '../../../content-fixtures/demonstration/products/chance.ts';
+import { createChance, type Chance } from '../../../content-fixtures/demonstration/chance.ts';
 import { clauseSources, type Clause, type ClauseParts } from './clauses.ts';
 import { misspell, respell, takeApart } from './misspell.ts';
 

@@ -1,4 +1,4 @@
-import type { Chance } from '../../../content-fixtures/demonstration/products/chance.ts';
+import type { Chance } from '../../../content-fixtures/demonstration/chance.ts';
 
 /** Shorter words with an error may be any other. */
 const shortest = 6;

@@ -1,5 +1,5 @@
 import type { ProductAttribute } from '../../../schemas/catalogue/product-attribute.ts';
-import { createChance, type Chance } from '../products/chance.ts';
+import { createChance, type Chance } from '../chance.ts';
 import type { Look } from './look.ts';
 
 /** What of a product its look is made from. */

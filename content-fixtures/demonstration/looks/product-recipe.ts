@@ -1,7 +1,7 @@
 import { lightnessOf } from '../../illustration/drawing/colour.ts';
 import { colour as drawnColour } from '../../illustration/drawing/palette.ts';
 import type { ProductPicture } from '../../../schemas/catalogue/product-colour.ts';
-import { createChance, type Chance } from '../products/chance.ts';
+import { createChance, type Chance } from '../chance.ts';
 import type { ProductLook } from './product-looks.ts';
 
 /** A recipe as recipe files have it. */
