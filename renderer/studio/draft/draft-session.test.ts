@@ -15,7 +15,7 @@ const others: Change = {
 };
 
 /** A studio before a server that a test plays. */
-function studio(storage = memoryStorage(), revision = 0, page: object = sampleDocument) {
+function studio(storage = memoryStorage(), revision = 0, page: object = sampleDocument, person = 'anna') {
   const asked: SaveRequest[] = [];
   const notices: DraftNotice[] = [];
   const waiting: { run: () => void; ms: number }[] = [];
@@ -39,7 +39,7 @@ function studio(storage = memoryStorage(), revision = 0, page: object = sampleDo
         },
         open: () => (isGone ? Promise.reject(new CallError(0)) : Promise.resolve(opened)),
       },
-      storage,
+      ...{ person, storage },
       now: () => now,
       newId: () => `00000000-0000-4000-8000-${String(++ids + (revision + 1) * 1000).padStart(12, '0')}`,
       later(run, ms) {
@@ -135,6 +135,18 @@ test('keeps what was not saved, tells that it is back after a reload, and saves 
   expect(titleOf(second.session)).toBe('Winter');
   await second.pass(1000);
   expect(second.asked[0]?.base.revision).toBe(0);
+});
+
+test('keeps what somebody did from whoever uses the browser next', async () => {
+  const first = studio();
+  first.answerWith(() => new CallError(0));
+  first.session.act('Titel', [setTitle('Von Anna')]);
+  await first.pass(1000);
+  first.session.close();
+  const other = studio(first.storage, 0, sampleDocument, 'berta');
+  await other.pass(5000);
+  expect([other.notices, other.asked, other.session.draft.get().unsent]).toEqual([[], [], []]);
+  expect(studio(first.storage).notices).toEqual([{ kind: 'restored', count: 1 }]);
 });
 
 test('tries again when nobody can be reached, and goes on by itself', async () => {

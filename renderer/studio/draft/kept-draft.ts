@@ -18,12 +18,18 @@ const keptDraft = z.object({
   conflicts: z.array(editConflict.extend({ base: z.json().optional() })).default([]),
 });
 
-const keyOf = (document: string): string => `studio-draft-${document}`;
+/** Whose changes of which document. */
+interface KeptPlace {
+  person: string;
+  document: string;
+}
+
+const keyOf = ({ person, document }: KeptPlace): string => `studio-draft-${person}-${document}`;
 
 /** What this browser kept of a document: changes that never reached the server, and what can be undone. */
-export function readKept(storage: Storage, document: string): KeptDraft | undefined {
+export function readKept(storage: Storage, place: KeptPlace): KeptDraft | undefined {
   try {
-    const read = keptDraft.safeParse(JSON.parse(storage.getItem(keyOf(document)) ?? 'null'));
+    const read = keptDraft.safeParse(JSON.parse(storage.getItem(keyOf(place)) ?? 'null'));
     return read.success ? (read.data as KeptDraft) : undefined;
   } catch {
     return undefined;
@@ -34,7 +40,7 @@ export function readKept(storage: Storage, document: string): KeptDraft | undefi
  * Keeps a draft's changes until the server has them, and its undo. False when there was no room even for the changes: then the
  * page must not be left.
  */
-export function keep(storage: Storage, document: string, state: DraftState): boolean {
+export function keep(storage: Storage, place: KeptPlace, state: DraftState): boolean {
   const base = state.keptBase ?? state.base;
   const { unsent, undo, redo, conflicts } = state;
   const whole = { base, unsent, undo, redo, conflicts };
@@ -45,7 +51,7 @@ export function keep(storage: Storage, document: string, state: DraftState): boo
     { ...whole, undo: [], redo: [] },
   ]) {
     try {
-      storage.setItem(keyOf(document), JSON.stringify(kept));
+      storage.setItem(keyOf(place), JSON.stringify(kept));
       return true;
     } catch {
       continue;

@@ -151,7 +151,11 @@ function writeCursor({ kind, locale, key, id }: StoredDocument): string {
 function readCursor(cursor: string): Cursor | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string' && isStorable(part)))
+    if (
+      !Array.isArray(parts) ||
+      parts.length !== 4 ||
+      !parts.every((part) => typeof part === 'string' && isStorable(part))
+    )
       return undefined;
     const [kind, locale, key, id] = parts as [string, string, string, string];
     return { kind, locale, key, id };

@@ -19,6 +19,8 @@ export interface Analyser extends WordAnalysis {
   wordsVersion: number;
   tokens(text: string): readonly Token[];
   product(product: SearchProduct): AnalysedProduct;
+  /** Whether a folded word says for whom things are. */
+  isTarget(word: string): boolean;
   /** What a term may mean besides itself. */
   meaningsOf(term: string): readonly Meaning[];
 }
@@ -61,6 +63,7 @@ export function createAnalyser(
     wordsVersion: version,
     tokens,
     product: (product) => analyseProduct(product, parts),
+    isTarget: (word) => targets.has(stem(word)),
     meaningsOf: (term) => meanings.get(term) ?? [],
   };
 }

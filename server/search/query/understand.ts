@@ -2,6 +2,7 @@ import type { Analyser } from '../analyser/analyser.ts';
 import type { Token } from '../analyser/tokens.ts';
 import { holdersOf, placeOfTerm, placesStartingWith, type Snapshot } from '../index/snapshot.ts';
 import { fieldWeights, penalties, typicalShare } from '../ranking/ranking-parameters.ts';
+import { isQuality } from './meant-values.ts';
 import { addAlternatives, createAlternativeList } from './alternatives.ts';
 import type { Alternative, QueryGroup, UnknownWord } from './query-group.ts';
 
@@ -66,7 +67,15 @@ function groupOf(token: Token, analyser: Analyser, snapshot: Snapshot): QueryGro
   if (token.isShape) list.add([token.word], 0);
   else addAlternatives(token.word, token.parts, list, analyser);
   const found = list.found.length > 0 ? list.found : beginnings(token, analyser, snapshot);
-  return makeGroup(token.written, found, snapshot);
+  const group = makeGroup(token.written, found, snapshot);
+  // For whom things are is never what they are, though Damenuhren are watches for women.
+  const isForSomebody = analyser.isTarget(token.word);
+  const isLike = isQuality(token, analyser, snapshot) || analyser.isWeak(token.word);
+  return {
+    ...group,
+    isKind: group.isKind && !isForSomebody,
+    isQuality: isForSomebody || (isLike && !group.isKind),
+  };
 }
 
 /** Words that begin with one that nothing has: `wärmepumpe` of Wärmepumpentrockner, `wgg244` of WGG244A20. */
@@ -93,9 +102,12 @@ function joinedAt(
       continue;
     const word = own.map((token) => token.word).join('');
     const term = analyser.termOf(word);
-    if (placeOfTerm(snapshot, term) < 0 && analyser.meaningsOf(term).length === 0) continue;
+    const isKnown = placeOfTerm(snapshot, term) >= 0 || analyser.meaningsOf(term).length > 0;
+    // `Kleider Schränke` are Kleiderkästen, though nothing is called Kleiderschrank.
+    if (!isKnown && analyser.partsOf(word)?.length !== length) continue;
     const list = createAlternativeList(snapshot);
     addAlternatives(word, [], list, analyser);
+    if (!isKnown && !list.found.some(({ places }) => places.length === 1)) continue;
     const kept = own.filter((token) => !dropped.has(token));
     list.add(
       kept.map((token) => analyser.termOf(token.word)),
@@ -117,7 +129,7 @@ function makeGroup(written: string, alternatives: readonly Alternative[], { colu
     types = Math.max(types, own);
     isKind ||= own >= typicalShare * holdersOf(columns, place) || isHeadOfMost(place, columns);
   }
-  return { written, alternatives, types, isKind };
+  return { written, alternatives, types, isKind, isQuality: false };
 }
 
 /** Whether what holds a term, and not only mentions it, is mostly that in wider terms: `Kasten` of a Kleiderkasten. */

@@ -89,7 +89,7 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Paket AT47110815 ist angekommen' }));
   await page.getByRole('status').getByText('als angekommen gemeldet').waitFor();
 
-  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung annehmen' })));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung anlegen' })));
   await look(page, 'return');
   await hand.write(page.getByLabel('Article 1'), '1');
   await hand.press(page.getByRole('button', { name: 'Rücksendung anlegen' }));
@@ -109,8 +109,8 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Weiter' }));
   await page.getByRole('heading', { name: 'Wirklich erstatten?' }).waitFor();
   await look(page, 'refund-confirm');
-  await hand.press(page.getByRole('button', { name: /^€\s50,00 erstatten$/ }));
-  await page.getByRole('status').getByText('Das Geld ist auf dem Weg zurück.').waitFor();
+  await hand.press(page.getByRole('button', { name: /^€\s50,00 gutschreiben$/ }));
+  await page.getByRole('status').getByText('Die Forderung ist kleiner geworden.').waitFor();
   await look(page, 'order-refunded');
 
   await led(page, () => hand.press(page.getByRole('navigation').getByRole('link', { name: 'Widerrufe' })));

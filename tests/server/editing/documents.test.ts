@@ -425,7 +425,7 @@ test('blocks are listed with shape, slots and an example that has no ids', async
   expect(JSON.stringify(blocks.map(({ example }) => example))).not.toContain('"load":"example"');
 });
 
-test('forms find links, pages, product lists, facets and tables of sizes by their beginnings', async () => {
+test('forms find links, pages, lists of products, facets and tables of sizes by their beginnings', async () => {
   const options = async (kind: string, query: string) =>
     json<{ options: { value: string; label: string }[] }>(
       await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${encodeURIComponent(query)}`),

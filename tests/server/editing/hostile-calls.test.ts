@@ -73,7 +73,13 @@ const nowhere: Things = {
 /** The path of a call about these things. */
 function pathOf(path: string, things: Things): string {
   const [, area = ''] = path.split('/');
-  const ids = { documents: 'document', assets: 'asset', releases: 'release', planned: 'planned', shares: 'share' };
+  const ids = {
+    documents: 'document',
+    assets: 'asset',
+    releases: 'release',
+    planned: 'planned',
+    shares: 'share',
+  };
   const id = things[(ids as Record<string, keyof Things>)[area] ?? 'document'];
   return `/edit/api${path
     .replace(':id', id)
@@ -87,13 +93,24 @@ const baseNow = async (): Promise<object> => {
   return base;
 };
 const drawn = async () => ({
-  ...{ session: randomUUID(), base: await baseNow(), view: { at: 1, variants: { a: 'b' }, address: '/lp/herbst' } },
-  changes: [{ id: randomUUID(), patches: [{ op: 'set', node: 'mitte', path: ['props', 'text'], value: 'x' }] }],
+  ...{
+    session: randomUUID(),
+    base: await baseNow(),
+    view: { at: 1, variants: { a: 'b' }, address: '/lp/herbst' },
+  },
+  changes: [
+    { id: randomUUID(), patches: [{ op: 'set', node: 'mitte', path: ['props', 'text'], value: 'x' }] },
+  ],
 });
 
 /** What each call that takes a body would take. */
 const bodies: Readonly<Record<string, () => object | Promise<object>>> = {
-  '/documents': () => ({ locale: 'de-AT', path: `/lp/${randomUUID()}`, title: 'Neu', from: { kind: 'blank' } }),
+  '/documents': () => ({
+    locale: 'de-AT',
+    path: `/lp/${randomUUID()}`,
+    title: 'Neu',
+    from: { kind: 'blank' },
+  }),
   '/documents/:id/changes': async () => ({ base: await baseNow(), changes: (await drawn()).changes }),
   '/documents/:id/costs': drawn,
   '/documents/:id/view-differences': drawn,
@@ -102,7 +119,12 @@ const bodies: Readonly<Record<string, () => object | Promise<object>>> = {
   '/documents/:id/restore': async () => ({ number: 1, base: await baseNow() }),
   '/documents/:id/publish': async () => ({ base: await baseNow(), note: 'Gut', at: shop.now() + 7_200_000 }),
   '/documents/:id/unpublish': () => ({ note: 'Weg', redirect: '/', at: shop.now() + 7_200_000 }),
-  '/documents/:id/approval': async () => ({ act: 'ask', base: await baseNow(), note: 'Bitte', node: 'mitte' }),
+  '/documents/:id/approval': async () => ({
+    act: 'ask',
+    base: await baseNow(),
+    note: 'Bitte',
+    node: 'mitte',
+  }),
   '/documents/:id/notes': () => ({ text: 'Kürzer', node: 'mitte' }),
   '/documents/:id/presence': () => ({ node: 'mitte' }),
   '/releases': () => ({ title: 'Winter' }),
@@ -119,7 +141,18 @@ const bodies: Readonly<Record<string, () => object | Promise<object>>> = {
 
 /** Values that no form sends. */
 const odd: readonly unknown[] = [
-  ...['', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202e\ufeff', '%', "'; drop table staff --", '../../x', '//x'],
+  ...[
+    '',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\udfff\ud800',
+    '\u202e\ufeff',
+    '%',
+    "'; drop table staff --",
+    '../../x',
+    '//x',
+  ],
   ...['__proto__', 'constructor', '</script><!--', 'x'.repeat(100_000)],
   ...[-1, 0, 1.5, 2 ** 31, 2 ** 53 - 1, 8.64e15, 8.64e15 + 1, -8.64e15 - 1],
   ...[null, true, [], {}, [[]], { toString: 1 }],
@@ -143,20 +176,28 @@ describe('what no form sends is no fault of the shop', () => {
     expect(Object.keys(bodies).toSorted()).toEqual(named.toSorted());
   });
 
-  test.each(Object.entries(bodies))('in the body of %s', async (path, bodyOf) => {
-    const faults: unknown[] = [];
-    for (const sent of withOdd(await bodyOf(), (value) => value)) {
-      const answer = await editor.browser.call(pathOf(path, own), sent as object);
-      if (isFault(answer)) faults.push([JSON.stringify(sent).slice(0, 300), answer.status]);
-    }
-    expect(faults).toEqual([]);
-  }, 120_000);
+  test.each(Object.entries(bodies))(
+    'in the body of %s',
+    async (path, bodyOf) => {
+      const faults: unknown[] = [];
+      for (const sent of withOdd(await bodyOf(), (value) => value)) {
+        const answer = await editor.browser.call(pathOf(path, own), sent as object);
+        if (isFault(answer)) faults.push([JSON.stringify(sent).slice(0, 300), answer.status]);
+      }
+      expect(faults).toEqual([]);
+    },
+    120_000,
+  );
 
   test.each(Object.keys(bodies))('as the body of %s', async (path) => {
     const raw: (string | Buffer)[] = [
       ...['', 'null', '[]', '"x"', '1e999', '{"at":1e999}', '{"base":{"version":1e999,"revision":0}}', '{'],
       ...['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"x":1}}}'],
-      ...[`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, '['.repeat(16_000), `{"title":"${'x'.repeat(3_000_000)}"}`],
+      ...[
+        `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+        '['.repeat(16_000),
+        `{"title":"${'x'.repeat(3_000_000)}"}`,
+      ],
       ...[Buffer.from('\ufeff{}'), Buffer.from('{"note":"ä"}', 'latin1'), Buffer.from('{}', 'utf16le')],
     ];
     for (const body of raw) {
@@ -170,8 +211,25 @@ describe('what no form sends is no fault of the shop', () => {
   });
 
   test('in queries and paths', async () => {
-    const texts = ['%00', 'a%00b', '%ed%a0%80', '%ff', '%F0%9F', "'--", '%25', '_', 'x'.repeat(2000), '1e999', '-1'];
-    const cursors = [['a\0', '', '', ''], ['page', '\ud800', '', ''], [1, 2, 3, 4], ['page', 'x', 'y', 'z']];
+    const texts = [
+      '%00',
+      'a%00b',
+      '%ed%a0%80',
+      '%ff',
+      '%F0%9F',
+      "'--",
+      '%25',
+      '_',
+      'x'.repeat(2000),
+      '1e999',
+      '-1',
+    ];
+    const cursors = [
+      ['a\0', '', '', ''],
+      ['page', '\ud800', '', ''],
+      [1, 2, 3, 4],
+      ['page', 'x', 'y', 'z'],
+    ];
     const coded = cursors.map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
     const gets = shop.shop.editCalls.filter(({ method }) => method === 'get');
     for (const { path, query } of gets) {
@@ -184,29 +242,57 @@ describe('what no form sends is no fault of the shop', () => {
           expect([address.slice(0, 200), isFault(answer)]).toEqual([address.slice(0, 200), false]);
         }
     }
-    const ids = ['..%2f..%2fx', '%00', 'a%2fb', '%ff', own.document.toUpperCase(), `${own.document}%00`, 'x'.repeat(900)];
+    const ids = [
+      '..%2f..%2fx',
+      '%00',
+      'a%2fb',
+      '%ff',
+      own.document.toUpperCase(),
+      `${own.document}%00`,
+      'x'.repeat(900),
+    ];
     for (const { method, path } of shop.shop.editCalls.filter((call) => call.path.includes(':')))
       for (const id of ids) {
         const address = `/edit/api${path.replaceAll(/:\w+/g, id)}`;
-        const { status } = await (method === 'get' ? editor.browser.get(address) : editor.browser.call(address));
+        const { status } = await (method === 'get'
+          ? editor.browser.get(address)
+          : editor.browser.call(address));
         expect([address.slice(0, 200), status >= 500]).toEqual([address.slice(0, 200), false]);
       }
   }, 120_000);
 
-  test.each(['links', 'pictures', 'products', 'categories', 'slices', 'sets', 'vouchers', 'banners', 'experiments'])(
-    'where %s are looked up',
-    async (kind) => {
-      for (const text of ['%00', '%ed%a0%80', '%ff', '%25%25%25', 'x'.repeat(100)])
-        for (const more of ['', `&of=${text}`]) {
-          const answer = await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${text}${more}`);
-          expect([text, more, isFault(answer)]).toEqual([text, more, false]);
-        }
-    },
-  );
+  test.each([
+    'links',
+    'pictures',
+    'products',
+    'categories',
+    'slices',
+    'sets',
+    'vouchers',
+    'banners',
+    'experiments',
+  ])('where %s are looked up', async (kind) => {
+    for (const text of ['%00', '%ed%a0%80', '%ff', '%25%25%25', 'x'.repeat(100)])
+      for (const more of ['', `&of=${text}`]) {
+        const answer = await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${text}${more}`);
+        expect([text, more, isFault(answer)]).toEqual([text, more, false]);
+      }
+  });
 
   test('in the address of a frame', async () => {
-    const views = [{ at: 8.64e15 + 1 }, { at: -9e15 }, { at: 0 }, { locale: 'xx-XX' }, { address: '/\ud800' }];
-    const more = [{ address: '/%00' }, { variants: { '\0': '\0' } }, { down: ['\0', '__proto__'] }, { at: 1e300 }];
+    const views = [
+      { at: 8.64e15 + 1 },
+      { at: -9e15 },
+      { at: 0 },
+      { locale: 'xx-XX' },
+      { address: '/\ud800' },
+    ];
+    const more = [
+      { address: '/%00' },
+      { variants: { '\0': '\0' } },
+      { down: ['\0', '__proto__'] },
+      { at: 1e300 },
+    ];
     for (const view of [...views, ...more]) {
       const query = new URLSearchParams({ session: randomUUID(), view: JSON.stringify(view) });
       for (const address of [`/edit/frame/${own.document}?${query}`, `/edit/frame?path=/%00&${query}`]) {
@@ -219,7 +305,10 @@ describe('what no form sends is no fault of the shop', () => {
 
 describe('what another shop has', () => {
   /** An answer without the name of its request. */
-  const told = ({ status, text }: Answer) => [status, text.replace(/"requestId":"[^"]*"/, '').replace(/[\w-]{36}/g, '')];
+  const told = ({ status, text }: Answer) => [
+    status,
+    text.replace(/"requestId":"[^"]*"/, '').replace(/[\w-]{36}/g, ''),
+  ];
 
   test('is answered as what nobody has, by every call', async () => {
     const sent = await bodyOf({ bytes: await plainJpeg(), name: 'a.jpg', type: 'image/jpeg' });
@@ -229,7 +318,8 @@ describe('what another shop has', () => {
       const ask = async (things: Things) => {
         const address = pathOf(path, things);
         if (method === 'get') return told(await editor.browser.get(address));
-        if (path === '/assets/:id/file') return told(await editor.browser.post(address, sent.type, sent.body));
+        if (path === '/assets/:id/file')
+          return told(await editor.browser.post(address, sent.type, sent.body));
         return told(await editor.browser.call(address, (await bodies[path]?.()) ?? {}));
       };
       const [theirs, none] = [await ask(foreign), await ask(nowhere)];
@@ -245,7 +335,9 @@ describe('what another shop has', () => {
     const api = '/edit/api';
     const base = { version: 1, revision: 0 };
     const asked = async (path: string, body: (things: Things) => object) => {
-      const answers = [foreign, nowhere].map(async (things) => told(await editor.browser.call(`${api}${path}`, body(things))));
+      const answers = [foreign, nowhere].map(async (things) =>
+        told(await editor.browser.call(`${api}${path}`, body(things))),
+      );
       const [theirs, none] = await Promise.all(answers);
       expect([path, theirs?.[0], theirs]).toEqual([path, 404, none]);
     };
@@ -256,14 +348,18 @@ describe('what another shop has', () => {
     await asked(`/releases/${own.release}/items`, ({ document }) => ({ action: 'unpublish', document }));
     const mixed = await editor.browser.call(`${api}/documents/${own.document}/notes/${foreign.note}/settle`);
     expect(mixed.status).toBe(404);
-    expect(json<{ planned: object[] }>(await editor.browser.get(`${api}/planned?document=${foreign.document}`))).toEqual({
+    expect(
+      json<{ planned: object[] }>(await editor.browser.get(`${api}/planned?document=${foreign.document}`)),
+    ).toEqual({
       planned: [],
     });
     const framed = [foreign, nowhere].map(({ document }) =>
       editor.browser.get(`/edit/frame/${document}?session=${randomUUID()}`),
     );
     expect((await Promise.all(framed)).map(({ status }) => status)).toEqual([404, 404]);
-    const lists = ['/documents', '/releases', '/planned', '/assets'].map((path) => editor.browser.get(`${api}${path}`));
+    const lists = ['/documents', '/releases', '/planned', '/assets'].map((path) =>
+      editor.browser.get(`${api}${path}`),
+    );
     for (const { text } of await Promise.all(lists))
       for (const id of Object.values(foreign)) expect(text).not.toContain(id);
   });

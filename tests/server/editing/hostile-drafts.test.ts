@@ -55,47 +55,55 @@ const reasonIn = (answer: Answer) => [answer.status, json<{ reason: string }>(an
 describe('a broken file as a draft', () => {
   const kept = broken.filter((content) => Buffer.byteLength(asDraft(content)) < 2_000_000);
 
-  test.each(kept)('$name is opened, told of, drawn, saved, and published only where nothing is an error', async (content) => {
-    const path = pathOf(content.name);
-    // What is no JSON within the limits is told at the start, and is no document.
-    if (!documents.has(path)) {
-      expect(shop.lines.join('\n')).toContain(`kaputt/${content.name}.draft.json`);
-      return;
-    }
-    const opened = await publisher.browser.get(api(path));
-    expect(opened.status).toBe(200);
-    const { base, text } = json<OpenDocument>(opened);
-    expect(text).toBe(asDraft(content));
-    const problems = await publisher.browser.get(api(path, '/problems'));
-    expect(problems.status).toBe(200);
-    const { issues, isPublishable } = json<{
-      issues: { severity: string; pointer: string }[];
-      isPublishable: boolean;
-    }>(problems);
-    for (const { pointer } of issues) expect(pointer).toMatch(/^(\/|$)/);
-    const session = randomUUID();
-    const frame = await publisher.browser.get(`/edit/frame/${documents.get(path)}?session=${session}`);
-    expect(frame.status).toBe(200);
-    const drawn = await publisher.browser.call(api(path, '/draw'), {
-      ...{ session, number: 1, base, changes: [], view: {}, shown: factsIn(frame.text)?.shown },
-    });
-    expect(drawn.status).toBe(200);
-    const costs = await publisher.browser.call(api(path, '/costs'), { session, base, changes: [], view: {} });
-    expect(costs.status).toBe(200);
-    const saved = await save(path, base, changeOf({ op: 'set', node: null, path: ['x'], value: 1 }));
-    expect(saved.status).toBeOneOf([200, 422]);
-    const now = saved.status === 200 ? json<SaveAnswer>(saved).base : base;
-    const published = await publisher.browser.call(api(path, '/publish'), { base: now, note: '' });
-    if (published.status === 200) expect(isPublishable).toBe(true);
-    else {
-      const { reason, errors } = json<{ reason: string; errors: { pointer: string }[] }>(published);
-      expect([published.status, reason, isPublishable]).toEqual([422, 'invalid', false]);
-      expect(errors.length).toBeGreaterThan(0);
-      expect((await shop.browser().get(path)).status).toBe(404);
-    }
-    const { status, text: other } = await shop.browser().get('/lp/eins');
-    expect([status, other.includes('Eins')]).toEqual([200, true]);
-  });
+  test.each(kept)(
+    '$name is opened, told of, drawn, saved, and published only where nothing is an error',
+    async (content) => {
+      const path = pathOf(content.name);
+      // What is no JSON within the limits is told at the start, and is no document.
+      if (!documents.has(path)) {
+        expect(shop.lines.join('\n')).toContain(`kaputt/${content.name}.draft.json`);
+        return;
+      }
+      const opened = await publisher.browser.get(api(path));
+      expect(opened.status).toBe(200);
+      const { base, text } = json<OpenDocument>(opened);
+      expect(text).toBe(asDraft(content));
+      const problems = await publisher.browser.get(api(path, '/problems'));
+      expect(problems.status).toBe(200);
+      const { issues, isPublishable } = json<{
+        issues: { severity: string; pointer: string }[];
+        isPublishable: boolean;
+      }>(problems);
+      for (const { pointer } of issues) expect(pointer).toMatch(/^(\/|$)/);
+      const session = randomUUID();
+      const frame = await publisher.browser.get(`/edit/frame/${documents.get(path)}?session=${session}`);
+      expect(frame.status).toBe(200);
+      const drawn = await publisher.browser.call(api(path, '/draw'), {
+        ...{ session, number: 1, base, changes: [], view: {}, shown: factsIn(frame.text)?.shown },
+      });
+      expect(drawn.status).toBe(200);
+      const costs = await publisher.browser.call(api(path, '/costs'), {
+        session,
+        base,
+        changes: [],
+        view: {},
+      });
+      expect(costs.status).toBe(200);
+      const saved = await save(path, base, changeOf({ op: 'set', node: null, path: ['x'], value: 1 }));
+      expect(saved.status).toBeOneOf([200, 422]);
+      const now = saved.status === 200 ? json<SaveAnswer>(saved).base : base;
+      const published = await publisher.browser.call(api(path, '/publish'), { base: now, note: '' });
+      if (published.status === 200) expect(isPublishable).toBe(true);
+      else {
+        const { reason, errors } = json<{ reason: string; errors: { pointer: string }[] }>(published);
+        expect([published.status, reason, isPublishable]).toEqual([422, 'invalid', false]);
+        expect(errors.length).toBeGreaterThan(0);
+        expect((await shop.browser().get(path)).status).toBe(404);
+      }
+      const { status, text: other } = await shop.browser().get('/lp/eins');
+      expect([status, other.includes('Eins')]).toEqual([200, true]);
+    },
+  );
 
   test('keeps nothing else from being listed, planned, shared or told of', async () => {
     for (const path of ['/edit/api/documents', '/edit/api/planned', '/edit/api/releases', '/edit/api/assets'])
@@ -115,10 +123,22 @@ describe('an edit that cannot be made', () => {
     );
 
   test.each<[string, unknown, string]>([
-    ['in a node that is gone', { op: 'set', node: 'fort', path: ['props', 'text'], value: 'x' }, 'node-missing'],
+    [
+      'in a node that is gone',
+      { op: 'set', node: 'fort', path: ['props', 'text'], value: 'x' },
+      'node-missing',
+    ],
     ['that takes away what is gone', { op: 'remove', node: 'fort' }, 'node-missing'],
-    ['of a node into itself', { op: 'move', node: 'kopf', place: { parent: 'kopf', list: 'x', after: null } }, 'into-itself'],
-    ['of a node behind itself', { op: 'move', node: 'kopf', place: { parent: null, list: 'main', after: 'kopf' } }, 'into-itself'],
+    [
+      'of a node into itself',
+      { op: 'move', node: 'kopf', place: { parent: 'kopf', list: 'x', after: null } },
+      'into-itself',
+    ],
+    [
+      'of a node behind itself',
+      { op: 'move', node: 'kopf', place: { parent: null, list: 'main', after: 'kopf' } },
+      'into-itself',
+    ],
     ['to a place that is gone', insert({ id: 'neu' }, { parent: 'fort' }), 'place-missing'],
     ['behind what is gone', insert({ id: 'neu' }, { after: 'fort' }), 'place-missing'],
     ['that brings an id twice', insert({ id: 'kopf' }), 'id-taken'],
@@ -126,10 +146,18 @@ describe('an edit that cannot be made', () => {
     ['deeper than nodes may stand', insert(deep(pageLimits.depth)), 'too-deep'],
     ['into a list of the prototype', insert({ id: 'neu' }, { list: '__proto__' }), 'key-forbidden'],
     ['of the prototype', { op: 'set', node: 'kopf', path: ['__proto__', 'x'], value: 1 }, 'key-forbidden'],
-    ['of a name that leads to it', { op: 'set', node: null, path: ['page', 'constructor'], value: 1 }, 'key-forbidden'],
+    [
+      'of a name that leads to it',
+      { op: 'set', node: null, path: ['page', 'constructor'], value: 1 },
+      'key-forbidden',
+    ],
     ['of an id', { op: 'set', node: 'kopf', path: ['id'], value: 'mitte' }, 'path-closed'],
     ['of all regions', { op: 'set', node: null, path: ['regions'], value: {} }, 'path-closed'],
-    ['of all lists of a node', { op: 'set', node: 'kopf', path: ['slots'], value: { a: [{ id: 'x' }] } }, 'path-closed'],
+    [
+      'of all lists of a node',
+      { op: 'set', node: 'kopf', path: ['slots'], value: { a: [{ id: 'x' }] } },
+      'path-closed',
+    ],
   ])('%s is refused with its place, and nothing of it is made', async (_what, patch, reason) => {
     const { base, text } = await open('/lp/eins');
     const good = { op: 'set', node: 'mitte', path: ['props', 'text'], value: 'Nie' };
@@ -164,7 +192,9 @@ describe('an edit that cannot be made', () => {
     expect((await save('/lp/eins', base, changeOf(...steps))).status).toBeOneOf([400, 422]);
     const asked = { session: randomUUID(), base, changes: [changeOf(...steps)], view: {} };
     for (const call of ['/draw', '/costs'])
-      expect((await publisher.browser.call(api('/lp/eins', call), { ...asked, number: 1 })).status).toBeLessThan(500);
+      expect(
+        (await publisher.browser.call(api('/lp/eins', call), { ...asked, number: 1 })).status,
+      ).toBeLessThan(500);
   });
 });
 
@@ -181,7 +211,9 @@ describe('many edits', () => {
             place: { parent: null, list: 'main', after: at % 3 === 0 ? null : `neu-${at - 1}` },
           },
           ...(at % 5 === 4 ? [{ op: 'remove', node: `neu-${at - 2}` }] : []),
-          ...(at % 7 === 6 ? [{ op: 'move', node: 'kopf', place: { parent: null, list: 'main', after: `neu-${at}` } }] : []),
+          ...(at % 7 === 6
+            ? [{ op: 'move', node: 'kopf', place: { parent: null, list: 'main', after: `neu-${at}` } }]
+            : []),
         ),
       );
       for (const part of name === 'eins' ? [changes] : changes.map((change) => [change])) {
@@ -192,7 +224,9 @@ describe('many edits', () => {
       expect(base.revision).toBe(120);
       return (await open(path)).text;
     });
-    const [atOnce, oneByOne] = (await Promise.all(texts)).map((text) => JSON.parse(text) as { regions: unknown });
+    const [atOnce, oneByOne] = (await Promise.all(texts)).map(
+      (text) => JSON.parse(text) as { regions: unknown },
+    );
     expect(JSON.stringify(atOnce?.regions).replaceAll('Eins', '?')).toBe(
       JSON.stringify(oneByOne?.regions).replaceAll('Zwei', '?'),
     );
@@ -203,7 +237,9 @@ describe('many edits', () => {
     const long = 'Sehr lang. '.repeat(30_000);
     const change = changeOf({ op: 'set', node: 'kopf', path: ['meta', 'name'], value: long });
     const asked = { session: randomUUID(), base, changes: [change], view: {} };
-    expect((await publisher.browser.call(api('/lp/zwei', '/draw'), { ...asked, number: 1 })).status).toBe(200);
+    expect((await publisher.browser.call(api('/lp/zwei', '/draw'), { ...asked, number: 1 })).status).toBe(
+      200,
+    );
     expect((await publisher.browser.call(api('/lp/zwei', '/costs'), asked)).status).toBe(200);
     expect((await save('/lp/zwei', base, change)).status).toBe(200);
     expect((await open('/lp/zwei')).text).toContain(long);
@@ -244,16 +280,25 @@ describe('who publishes at the same time', () => {
     const change = changeOf({ op: 'set', node: 'mitte', path: ['props', 'text'], value: 'Gleichzeitig' });
     const saved = json<SaveAnswer>(await save('/lp/herbst', base, change));
     const answers = await Promise.all(
-      Array.from({ length: 8 }, () => publisher.browser.call(api('/lp/herbst', '/publish'), { base: saved.base, note: '' })),
+      Array.from({ length: 8 }, () =>
+        publisher.browser.call(api('/lp/herbst', '/publish'), { base: saved.base, note: '' }),
+      ),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    const { versions } = json<{ versions: object[] }>(await publisher.browser.get(api('/lp/herbst', '/versions')));
+    const { versions } = json<{ versions: object[] }>(
+      await publisher.browser.get(api('/lp/herbst', '/versions')),
+    );
     expect(versions).toHaveLength(2);
   });
 
   test('one that takes a page out and one that publishes it, planned for one second, leave it in the shop', async () => {
     const { base } = await open('/lp/herbst');
-    const change = changeOf({ op: 'set', node: 'mitte', path: ['props', 'text'], value: 'Zur vollen Stunde' });
+    const change = changeOf({
+      op: 'set',
+      node: 'mitte',
+      path: ['props', 'text'],
+      value: 'Zur vollen Stunde',
+    });
     const saved = json<SaveAnswer>(await save('/lp/herbst', base, change));
     const at = shop.now() + 3_600_000;
     const planned = await Promise.all([

@@ -88,13 +88,14 @@ export function createOrderPlace({ orders, log, show, clock, random }: OrderPage
     const visit = visitOf(response);
     const order = await orderAt(request, response);
     const { slug } = visit.tenant;
-    const [papers, customerNumber] = await Promise.all([
+    const [papers, balance, customerNumber] = await Promise.all([
       orders.papers(slug, order.number),
+      orders.balance({ tenant: slug, number: order.number }),
       order.customer === null ? null : orders.customerNumber(slug, order.customer),
     ]);
     const body = (
       <OrderView
-        {...{ visit, order, papers, customerNumber, words, formKey: newKey() }}
+        {...{ visit, order, papers, balance, customerNumber, words, formKey: newKey() }}
         isOffice={isOffice(signedInAt(response))}
       />
     );

@@ -117,7 +117,7 @@ export function OrderHistory({
         {happened.map(({ at, words, cause }) => (
           <li key={`${words} ${at}`}>
             <Moment visit={visit} at={at} /> {words}
-            {cause !== undefined && <span className="quiet"> {text(`cause.${cause}`)}</span>}
+            {cause !== undefined && <span className="quiet"> · {text(`cause.${cause}`)}</span>}
           </li>
         ))}
       </ol>
@@ -160,9 +160,9 @@ function returnsOf(text: DeskText, { ordered, returns }: FulfilledOrder): Happen
 function refundsOf(visit: DeskVisit, { ordered, refunds }: FulfilledOrder): Happened[] {
   return refunds
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, at }) => ({
+    .map(({ amount, means, at }) => ({
       at,
-      words: visit.text('history.refund', { amount: moneyWords(visit, amount, ordered.currency) }),
+      words: visit.text(`history.refund.${means}`, { amount: moneyWords(visit, amount, ordered.currency) }),
     }));
 }
 
