@@ -1,6 +1,6 @@
 import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
-import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import { type Facts } from '../../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import { isJsonObject, pointerSegments } from '../../../schemas/json.ts';

@@ -24,7 +24,7 @@ import {
   summariesOf,
   summaryOf,
   tellOpened,
-} from './document-desk.ts';
+} from './document-service.ts';
 import { saveChanges } from './save-changes.ts';
 
 /** Documents that are listed at once. */

@@ -7,7 +7,7 @@ import { identified } from '../draft/node-ids.ts';
 import { writeChange } from '../draft/write-change.ts';
 import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
-import { actOf, type DocumentPorts, openedOf, stale } from './document-desk.ts';
+import { actOf, type DocumentPorts, openedOf, stale } from './document-service.ts';
 
 /** How often somebody else may be faster while changes are brought together. */
 const tries = 4;
