@@ -9,7 +9,7 @@ const maxWorkers = Math.ceil(1.5 * availableParallelism());
 const units = [
   '{schemas,blocks,renderer,server,tenants,content-fixtures}/**/*.test.{ts,tsx}',
   'tests/*.test.ts',
-  'tests/{contract,blocks,content,mutation}/**/*.test.{ts,tsx}',
+  'tests/{contract,blocks,content,mutation,bench}/**/*.test.{ts,tsx}',
 ];
 const servers = ['tests/{server,faults}/**/*.test.ts'];
 

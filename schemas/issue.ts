@@ -88,6 +88,8 @@ export type SurveyCode =
   | 'id-repeated'
   | 'head-length'
   | 'link-ends'
+  | 'content-ends'
+  | 'contrast-low'
   | 'product-unorderable'
   | 'weight-over'
   | 'frame-incomplete';

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { type WeightKind, weightKinds } from '../../schemas/tenant/page-budget.ts';
 import type { RendererWeights } from '../contract/renderer-options.ts';
 import type { NodeResult } from '../draw/node-result.ts';
 import type { PlannedNode } from '../plan/planned-node.ts';
@@ -10,50 +11,69 @@ import type { Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
 import { surveyedNode } from './surveyed-node.ts';
 
-/** What is known of a piece of HTML; it never changes. */
-interface WeighedHtml {
-  bytes: number;
-  pictures: readonly PictureChoice[];
-}
-
-const weighed = new WeakMap<Buffer, WeighedHtml>();
+/** Bytes of pieces of HTML as they are sent; they never change. */
+const weighed = new WeakMap<Buffer, number>();
+const shown = new WeakMap<Buffer, readonly PictureChoice[]>();
 /** Bytes of style sheets by their text: as many as there are blocks and ways to use them. */
 const sheets = new LRUCache<string, number>({ max: 500 });
 
+type DrawnNode = { node: PlannedNode; result: NodeResult };
+
 /** What shoppers download for the page's own blocks. Frames are the same on all pages, and no matter of one of them. */
 export function pageWeight(context: PageContext, outcomes: Outcomes, weights: RendererWeights): PageWeight {
-  const { tenant, options } = context;
-  const { islands, actions } = options.assets();
-  const drawn = [...outcomes].flatMap(([node, { result }]) =>
-    node.part === 'page' && result ? [{ node, result, ...htmlOf(result) }] : [],
-  );
-  const scriptsOf = ({ type }: PlannedNode, result: NodeResult): string[] =>
-    [...result.islands.map((island) => islands[island]), actions[type]].filter((one) => one !== undefined);
-  const rulesOf = (one: (typeof drawn)[number]): string => tenant.sheets.ownRules(stylesOf([one]));
-  const scripts = new Set<string>();
-  const pictures = new Map<string, number>();
-  const nodes = drawn.map((one) => {
-    const own = new Map(one.pictures.map(({ id, width }) => [`${id} ${width}`, weights.picture(id, width)]));
-    for (const [key, bytes] of own) pictures.set(key, bytes);
-    const code = scriptsOf(one.node, one.result);
-    for (const address of code) scripts.add(address);
-    return {
-      ...{ node: surveyedNode(one.node), html: one.bytes, css: sheetBytes(rulesOf(one)) },
-      ...{ script: sum(code.map(weights.script)), pictures: sum([...own.values()]) },
-    };
+  const { sheets } = context.tenant;
+  const drawn = ownNodes(outcomes);
+  const weigh = (nodes: readonly DrawnNode[]): Record<WeightKind, number> => ({
+    html: sum(nodes.flatMap(htmlOf).map(htmlBytes)),
+    css: sheetBytes(sheets.ownRules(stylesOf(nodes))),
+    ...scriptsAndPictures(nodes, context, weights),
   });
   return {
-    nodes,
-    total: {
-      html: sum(nodes.map(({ html }) => html)),
-      css: sheetBytes(tenant.sheets.ownRules(stylesOf(drawn))),
-      script: sum([...scripts].map(weights.script)),
-      pictures: sum([...pictures.values()]),
-    },
+    nodes: drawn.map((one) => ({ node: surveyedNode(one.node), ...weigh([one]) })),
+    total: weigh(drawn),
   };
 }
 
-function stylesOf(drawn: readonly { node: PlannedNode; result: NodeResult }[]): {
+/**
+ * Whether a page surely weighs no more than `budget` (bytes). What was just drawn counts as if nobody compressed it, since that
+ * costs more than drawing it: only where that is too much has the page to be weighed.
+ */
+export function keepsBudget(
+  context: PageContext,
+  outcomes: Outcomes,
+  weights: RendererWeights,
+  budget: Record<WeightKind, number>,
+): boolean {
+  const drawn = ownNodes(outcomes);
+  const { rules, ...styles } = stylesOf(drawn);
+  const most: Record<WeightKind, number> = {
+    html: sum(drawn.flatMap(htmlOf).map((html) => weighed.get(html) ?? html.length)),
+    css: sheetBytes(context.tenant.sheets.ownRules({ ...styles, rules: '' })) + Buffer.byteLength(rules),
+    ...scriptsAndPictures(drawn, context, weights),
+  };
+  return weightKinds.every((kind) => most[kind] <= budget[kind]);
+}
+
+/** What several nodes share counts once. */
+function scriptsAndPictures(
+  drawn: readonly DrawnNode[],
+  { options }: PageContext,
+  weights: RendererWeights,
+): { script: number; pictures: number } {
+  const { islands, actions } = options.assets();
+  const scripts = drawn.flatMap(({ node, result }) => [
+    ...result.islands.map((island) => islands[island]),
+    actions[node.type],
+  ]);
+  const choices = drawn.flatMap(htmlOf).flatMap(picturesOf);
+  const pictures = new Map(choices.map((choice) => [`${choice.id} ${choice.width}`, choice]));
+  return {
+    script: sum([...new Set(scripts)].map((one) => (one === undefined ? 0 : weights.script(one)))),
+    pictures: sum([...pictures.values()].map(({ id, width }) => weights.picture(id, width))),
+  };
+}
+
+function stylesOf(drawn: readonly DrawnNode[]): {
   blocks: Set<string>;
   classes: Set<string>;
   whole: Set<string>;
@@ -67,23 +87,32 @@ function stylesOf(drawn: readonly { node: PlannedNode; result: NodeResult }[]): 
   };
 }
 
-function htmlOf({ pieces }: NodeResult): WeighedHtml {
-  const known = pieces.filter(Buffer.isBuffer).map(weighedHtml);
-  return {
-    bytes: sum(known.map(({ bytes }) => bytes)),
-    pictures: known.flatMap((piece) => piece.pictures),
-  };
+function ownNodes(outcomes: Outcomes): DrawnNode[] {
+  return [...outcomes].flatMap(([node, { result }]) =>
+    node.part === 'page' && result ? [{ node, result }] : [],
+  );
 }
 
-function weighedHtml(html: Buffer): WeighedHtml {
-  let known = weighed.get(html);
-  if (!known) {
-    const pictures = partsOf(html).flatMap((part) =>
+function htmlOf({ result }: DrawnNode): Buffer[] {
+  return result.pieces.filter(Buffer.isBuffer);
+}
+
+function htmlBytes(html: Buffer): number {
+  let bytes = weighed.get(html);
+  if (bytes === undefined) weighed.set(html, (bytes = compressed(html)));
+  return bytes;
+}
+
+/** Pictures as a phone gets them. */
+function picturesOf(html: Buffer): readonly PictureChoice[] {
+  let pictures = shown.get(html);
+  if (!pictures) {
+    pictures = partsOf(html).flatMap((part) =>
       part.kind === 'open' && part.tag === 'img' ? (pictureChoice(part.attributes) ?? []) : [],
     );
-    weighed.set(html, (known = { bytes: compressed(html), pictures }));
+    shown.set(html, pictures);
   }
-  return known;
+  return pictures;
 }
 
 function sheetBytes(css: string): number {

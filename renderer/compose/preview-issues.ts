@@ -1,4 +1,7 @@
 import type { Issue } from '../../schemas/issue.ts';
+import { budgetBytes } from '../../schemas/tenant/page-budget.ts';
+import { shownUntil } from '../contract/shown-until.ts';
+import type { EndingNode } from '../survey/content-ends.ts';
 import type { DrawnHtml } from '../survey/page-elements.ts';
 import { surveyPage } from '../survey/survey-page.ts';
 import { weightIssues } from '../survey/weight-issues.ts';
@@ -9,7 +12,7 @@ import type { Outcomes } from './contributions.ts';
 import type { PageContext } from './page-context.ts';
 import { regionsOf } from './page-regions.ts';
 import { saysNothing, withPageEmpty } from './page-says-nothing.ts';
-import { pageWeight } from './page-weight.ts';
+import { keepsBudget, pageWeight } from './page-weight.ts';
 import { surveyedNode } from './surveyed-node.ts';
 
 /** All that editors are told of a page that was drawn for them: `issues`, and what only the page as a whole shows. */
@@ -27,11 +30,18 @@ export function previewIssues(
     locale,
     drawn: drawnHtml(context, outcomes),
     loaded: loadedData(context),
+    ending: endingNodes(context, outcomes),
+    now: request.now,
   });
+  return [...issues, ...survey, ...heavyBlocks(context, outcomes)];
+}
+
+/** What of the page is over its budget; asked at every key that an editor presses, so nothing is compressed without need. */
+function heavyBlocks(context: PageContext, outcomes: Outcomes): Issue[] {
   const { weights } = context.options;
   const { pageBudget } = context.tenant.tenant.config;
-  const heavy = weights ? weightIssues(pageWeight(context, outcomes, weights), pageBudget) : [];
-  return [...issues, ...survey, ...heavy];
+  if (!weights || keepsBudget(context, outcomes, weights, budgetBytes(pageBudget))) return [];
+  return weightIssues(pageWeight(context, outcomes, weights), pageBudget);
 }
 
 /** What was loaded for each node. */
@@ -40,6 +50,15 @@ function loadedData({ drawn, loads }: PageContext): LoadedFor[] {
     const loaded = Object.keys(node.loads).map((name) => loads.settled(node, name));
     const values = loaded.flatMap((one) => (one?.ok && !one.isStandIn ? [one.value] : []));
     return values.length === 0 ? [] : [{ node: surveyedNode(node), values }];
+  });
+}
+
+/** Nodes whose content has an end of its own, also those that are left out for it. */
+function endingNodes({ drawn, request }: PageContext, outcomes: Outcomes): EndingNode[] {
+  return drawn.flatMap((node) => {
+    const end = outcomes.get(node)?.end;
+    if (end === undefined || node.part !== 'page') return [];
+    return [{ node: surveyedNode(node), end, shownUntil: shownUntil(request.page, node.pointer) }];
   });
 }
 

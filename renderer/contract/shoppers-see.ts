@@ -40,6 +40,8 @@ const effects: Partial<Record<IssueCode, string>> = {
   'id-repeated': 'Shoppers notice nothing, or a link or a label leads to the wrong place.',
   'head-length': 'Shoppers see less of it, or other words, in lists of search engines.',
   'link-ends': 'Shoppers who follow the link then find something else, or nothing.',
+  'content-ends': 'Shoppers see nothing in the place of this block from then on.',
+  'contrast-low': 'Shoppers see the words in another colour.',
   'product-unorderable': 'Shoppers see a product that they cannot order.',
   'weight-over': 'Shoppers wait longer for the page, above all on phones.',
   'block-repeated': 'Shoppers see the page without this block.',

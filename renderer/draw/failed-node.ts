@@ -31,6 +31,7 @@ export function failedOutcome({ node, issues, data, view, showsFaults, lastGood 
     issues,
     tags: data?.tags ?? [],
     expires: undefined,
+    end: undefined,
   };
   if (showsFaults) return { ...outcome, isLost: false, result: faultBox(node, issues) };
   if (node.isCritical) return { ...outcome, failsPage: true };

@@ -17,6 +17,8 @@ export interface NodeOutcome {
   tags: readonly string[];
   /** Milliseconds since 1970. */
   expires: number | undefined;
+  /** The part of it that the block itself says (`expires`), also when it is over. */
+  end: number | undefined;
 }
 
 const outcomes = new WeakMap<NodeResult, WeakMap<PlannedNode, { data: NodeData; outcome: NodeOutcome }>>();
@@ -55,16 +57,17 @@ export function outcomeOf(
     issues,
     tags: data.tags,
     expires: expires === Infinity ? undefined : expires,
+    end,
   };
 }
 
 const endedNodes = new WeakMap<PlannedNode, { data: NodeData; outcome: NodeOutcome }>();
 
-/** Of a node whose time has passed: nothing, until other data comes. */
-export function leftOut(node: PlannedNode, data: NodeData): NodeOutcome {
+/** Of a node whose time has passed at `end`: nothing, until other data comes. */
+export function leftOut(node: PlannedNode, data: NodeData, end: number): NodeOutcome {
   let known = endedNodes.get(node);
   if (known?.data !== data) {
-    known = { data, outcome: outcomeOf(node, data, undefined, undefined) };
+    known = { data, outcome: { ...outcomeOf(node, data, undefined, undefined), end } };
     endedNodes.set(node, known);
   }
   return known.outcome;

@@ -89,7 +89,7 @@ export function createNodeRenderer({
   function drawnOutcome(placed: PlacedNode, data: NodeData): NodeOutcome {
     const { node, block, request } = placed;
     const end = block.data && block.expires?.(node.props, data.values);
-    if (end !== undefined && end <= request.now) return leftOut(node, data);
+    if (end !== undefined && end <= request.now) return leftOut(node, data, end);
     const result = resultOf(placed, data, end);
     if (request.preview || tellsUnshown) {
       const drawn = request.preview && !keepsDrafts ? marked(node, result) : result;

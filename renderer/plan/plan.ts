@@ -180,8 +180,11 @@ function checkNode(walk: Walk, planned: PlannedNode, node: DocumentNode): void {
   for (const finding of current.findings) note(walk, planned, node, finding);
   planned.props = current.props;
   planned.placed = current.placed;
-  if (current.isValid) takeLoads(walk, planned, node, block);
-  else planned.state = 'invalid';
+  if (current.isValid) {
+    for (const fault of block.faultsOf?.(current.props) ?? [])
+      note(walk, planned, node, current.placed(fault));
+    takeLoads(walk, planned, node, block);
+  } else planned.state = 'invalid';
 }
 
 /** What the node asks for, once its props are right. */

@@ -10,7 +10,8 @@ const head = {
   robots: 'index,follow',
 };
 
-const page = { meta: head, loaded: [] };
+const now = Date.parse('2026-12-01T12:00:00Z');
+const page = { meta: head, loaded: [], ending: [], now };
 
 function node(html: string, id = 'a', region: RegionName = 'main', isOwn = true): DrawnHtml {
   return {
@@ -165,4 +166,29 @@ describe('title and description', () => {
   ])('%s', (_what, meta, lines) => {
     expect(of(meta)).toEqual(lines);
   });
+});
+
+test('what a block shows and that ends before it does is told with its end, and what is over as such', () => {
+  const ending = (end: string, shownUntil: number, isOwn = true) => {
+    const { node: own } = node('', 'g', 'main', isOwn);
+    const drawn = [title];
+    return surveyPage({
+      ...{ ...page, locale: 'de-AT', drawn },
+      ending: [{ node: own, end: Date.parse(end), shownUntil }],
+    }).map(({ code, severity, pointer, message, hint }) => [code, severity, pointer, message, hint]);
+  };
+  const christmas = '2026-12-24T00:00:00.000Z';
+  expect(ending(christmas, Infinity)).toEqual([
+    [
+      ...['content-ends', 'notice', '/regions/main/g/when/to'],
+      `What the block "text" shows is over on ${christmas}; the block is to be shown on.`,
+      `Is "${christmas}" meant? Let the block end with it (when.to), or show what holds longer.`,
+    ],
+  ]);
+  expect(ending(christmas, Date.parse(christmas))).toEqual([]);
+  expect(ending(christmas, Infinity, false)).toEqual([]);
+  expect(ending('2026-11-01T00:00:00Z', Infinity)[0]?.slice(2, 4)).toEqual([
+    '/regions/main/g',
+    'What the block "text" shows is over since 2026-11-01T00:00:00.000Z; nothing stands in its place.',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { Issue } from '../../schemas/issue.ts';
 import type { PageMeta } from '../../schemas/page.ts';
+import { contentEnds, type EndingNode } from './content-ends.ts';
 import { headTextIssues } from './head-text-issues.ts';
 import { headingIssues } from './heading-issues.ts';
 import { landmarkIssues } from './landmark-issues.ts';
@@ -15,10 +16,13 @@ export interface SurveyedPage {
   locale: string;
   drawn: readonly DrawnHtml[];
   loaded: readonly LoadedFor[];
+  ending: readonly EndingNode[];
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** What only the page as a whole shows, once it is drawn. Told of its own nodes, not of the frame's. */
-export function surveyPage({ meta, locale, drawn, loaded }: SurveyedPage): Issue[] {
+export function surveyPage({ meta, locale, drawn, loaded, ending, now }: SurveyedPage): Issue[] {
   const elements = pageElements(drawn);
   const shown = elements.filter(({ isHidden }) => !isHidden);
   return [
@@ -29,5 +33,6 @@ export function surveyPage({ meta, locale, drawn, loaded }: SurveyedPage): Issue
     ...pictureTextIssues(shown, locale),
     ...repeatedIds(elements),
     ...unorderableProducts(loaded),
+    ...contentEnds(ending, now),
   ];
 }

@@ -37,17 +37,25 @@ export function applyChange(
 ): ChangeResult {
   let current = document;
   const inverse: Patch[] = [];
+  let places: { index: NodeIndex; isOfNow: boolean } | undefined;
   for (const [step, patch] of patches.entries()) {
-    const result = applyPatch(current, patch, kind);
+    if (!places || (patch.op !== 'set' && !places.isOfNow))
+      places = { index: kind === 'data' ? new Map() : indexNodes(current), isOfNow: true };
+    const result = applyPatch(current, places.index, patch, kind);
     if (!result.ok) return { ...result, step };
     current = result.document;
     inverse.unshift(...result.inverse);
+    // Fields leave every node in its place, where the next field is found without looking through the document again.
+    places = isOfField(patch) ? { ...places, isOfNow: false } : undefined;
   }
   return { ok: true, document: current, inverse };
 }
 
-function applyPatch(document: JsonObject, patch: Patch, kind: DocumentKind): StepResult {
-  const index = kind === 'data' ? new Map() : indexNodes(document);
+function isOfField(patch: Patch): boolean {
+  return patch.op === 'set' && !['slots', 'regions', 'id'].includes(String(patch.path[0]));
+}
+
+function applyPatch(document: JsonObject, index: NodeIndex, patch: Patch, kind: DocumentKind): StepResult {
   switch (patch.op) {
     case 'set':
       return setField(document, index, patch, kind);

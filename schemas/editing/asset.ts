@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assetIdPattern, assetRatios } from './asset-id.ts';
+import { keptText } from './kept-text.ts';
 
 export const assetId = z.string().regex(assetIdPattern);
 
@@ -11,9 +12,9 @@ const crop = z.strictObject({ left: thousandths, top: thousandths, width: thousa
 const crops = z.partialRecord(z.enum(assetRatios), crop);
 
 /** Alternative texts by language. */
-const alts = z.record(z.string().regex(/^[a-z]{2}$/), z.string().trim().max(300));
+const alts = z.record(z.string().regex(/^[a-z]{2}$/), keptText.trim().max(300));
 
-const title = z.string().trim().min(1).max(120);
+const title = keptText.trim().min(1).max(120);
 
 /** An uploaded picture in the library. Times are milliseconds since 1970. */
 export const asset = z.object({
@@ -58,7 +59,7 @@ export const assetFilters = ['all', 'unused', 'lacks-alt', 'archived'] as const;
 export type AssetFilter = (typeof assetFilters)[number];
 
 export const assetQuery = z.strictObject({
-  search: z.string().max(100).default(''),
+  search: keptText.max(100).default(''),
   filter: z.enum(assetFilters).default('all'),
   /** As the part before gave it. */
   cursor: z.coerce.number().int().min(0).optional(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { contentPath, localeName } from '../content-names.ts';
-import { documentKinds, documentStates, documentSummary, draftBase } from './document.ts';
+import { documentKinds, documentStates, documentSummary, draftBase, mostOfCount } from './document.ts';
+import { keptText } from './kept-text.ts';
 
 /** Which documents are listed; all at once unless there are very many. */
 export const documentQuery = z.object({
-  search: z.string().max(100).optional(),
+  search: keptText.max(100).optional(),
   kind: z.enum(documentKinds).optional(),
   locale: localeName.optional(),
   state: z.enum(documentStates).optional(),
@@ -36,7 +37,10 @@ export type NewPage = z.infer<typeof newPage>;
 export const actOnDraft = z.strictObject({ base: draftBase });
 
 /** `base`: the draft that is given up for it; absent: whatever there is. */
-export const restoreRequest = z.strictObject({ number: z.int().min(1), base: draftBase.optional() });
+export const restoreRequest = z.strictObject({
+  number: z.int().min(1).max(mostOfCount),
+  base: draftBase.optional(),
+});
 
 export const issueShape = z.object({
   code: z.string(),

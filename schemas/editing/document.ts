@@ -33,8 +33,12 @@ export const documentSummary = z.object({
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
+/** Versions and revisions are counted from 1, as far as a database counts. */
+export const mostOfCount = 2_147_483_647;
+const count = z.int().min(0).max(mostOfCount);
+
 /** What a draft is based on. `revision` counts its changes: 0 is the published version itself. */
-export const draftBase = z.strictObject({ version: z.int().nullable(), revision: z.int().min(0) });
+export const draftBase = z.strictObject({ version: count.nullable(), revision: count });
 export type DraftBase = z.infer<typeof draftBase>;
 
 /** A document as it is opened: its draft, or what is published. */

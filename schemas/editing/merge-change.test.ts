@@ -127,7 +127,7 @@ describe('both are done', () => {
     );
     const others = [{ patch: set(null, ['items', '1'], 'A'), author: null }];
     const mine = [set(null, ['items', '2'], 'B')];
-    expect(mergeChange(mine, others, { items: { 1: 'A', 2: 'b' } }, 'data')).toEqual({
+    expect(mergeChange(mine, others, { items: { 1: 'A', 2: 'b' } }, 'data')).toMatchObject({
       patches: mine,
       clashes: [],
     });

@@ -15,9 +15,11 @@ export interface OtherPatch {
 export type Clash = Omit<EditConflict, 'change' | 'by'> & { author: string | null };
 
 /** What is to be done to the others' document; or what of it meets theirs: then nothing is done, and all of it is told. */
-interface MergedChange {
+export interface MergedChange {
   patches: Patch[];
   clashes: Clash[];
+  /** The others' document with the steps. */
+  document: JsonObject;
 }
 
 /**
@@ -32,20 +34,19 @@ export function mergeChange(
   document: JsonObject,
   kind: DocumentKind,
 ): MergedChange {
-  const merged: MergedChange = { patches: [], clashes: [] };
-  let current = document;
+  const merged: MergedChange = { patches: [], clashes: [], document };
   for (const step of steps) {
-    const index = kind === 'data' ? new Map() : indexNodes(current);
-    const result = mergeStep(step, others, { document: current, index });
+    const index = kind === 'data' ? new Map() : indexNodes(merged.document);
+    const result = mergeStep(step, others, { document: merged.document, index });
     if (result === 'done') continue;
     if ('author' in result) {
       merged.clashes.push(result);
       continue;
     }
-    const made = applyChange(current, [result], kind);
+    const made = applyChange(merged.document, [result], kind);
     if (made.ok) {
       merged.patches.push(result);
-      current = made.document;
+      merged.document = made.document;
     } else merged.clashes.push(lostPlace(result, others));
   }
   return merged;

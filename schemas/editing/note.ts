@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { editedNodeId } from './change.ts';
+import { keptText } from './kept-text.ts';
 import { longestNote } from './workflow.ts';
 
 /** A remark on a document, or on a node of it. */
 export const newNote = z.strictObject({
-  text: z.string().trim().min(1).max(longestNote),
+  text: keptText.trim().min(1).max(longestNote),
   node: editedNodeId.nullable().default(null),
 });
 

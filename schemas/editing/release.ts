@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { pagePath } from '../content-names.ts';
 import { draftBase } from './document.ts';
 import { plannedAct } from './document-calls.ts';
+import { chosenMoment, keptText } from './kept-text.ts';
 import { longestNote } from './workflow.ts';
 
-const note = z.string().trim().max(longestNote).default('');
+const note = keptText.trim().max(longestNote).default('');
 
-export const newRelease = z.strictObject({ title: z.string().trim().min(1).max(120) });
+export const newRelease = z.strictObject({ title: keptText.trim().min(1).max(120) });
 
 /** Puts a document into a release: its draft as it is at `base`, or that it is taken out of the shop. */
 export const releaseItem = z.discriminatedUnion('action', [
@@ -14,12 +15,13 @@ export const releaseItem = z.discriminatedUnion('action', [
   z.strictObject({
     ...{ action: z.literal('unpublish'), document: z.uuid() },
     redirect: pagePath.optional(),
+    note,
   }),
 ]);
 export type ReleaseItem = z.infer<typeof releaseItem>;
 
 /** When a release happens (ms since 1970); null: nobody says yet. */
-export const releaseTime = z.strictObject({ at: z.int().nullable() });
+export const releaseTime = z.strictObject({ at: chosenMoment.nullable() });
 
 /** Several documents that are published together, at once or not at all. */
 export const releaseShape = z.object({

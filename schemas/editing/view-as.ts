@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { localeName } from '../content-names.ts';
 import { devices, visitorKinds } from '../page.ts';
+import { chosenMoment } from './kept-text.ts';
 
 /** As whom and when a page is looked at. What is absent is as it would be now, for somebody of whom nothing is known. */
 export const viewAs = z.strictObject({
   locale: localeName.optional(),
   /** Milliseconds since 1970. */
-  at: z.int().optional(),
+  at: chosenMoment.optional(),
   visitor: z.enum(visitorKinds).optional(),
   device: z.enum(devices).optional(),
   /** Variant by experiment. */

@@ -2,22 +2,23 @@ import { z } from 'zod';
 import { pagePath } from '../content-names.ts';
 import { editedNodeId } from './change.ts';
 import { draftBase } from './document.ts';
+import { chosenMoment, keptText } from './kept-text.ts';
 
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** Characters of a note. */
 export const longestNote = 500;
-const note = z.string().trim().max(longestNote);
+const note = keptText.trim().max(longestNote);
 
 /** Publishes the draft as it is at `base`, at once or at a moment (ms since 1970). */
-export const publishRequest = z.strictObject({ base: draftBase, note, at: z.int().optional() });
+export const publishRequest = z.strictObject({ base: draftBase, note, at: chosenMoment.optional() });
 export type PublishRequest = z.infer<typeof publishRequest>;
 
 /** Takes a page off the shop; whoever asks for it is led to `redirect`, or told that it is gone. */
 export const unpublishRequest = z.strictObject({
   note,
   redirect: pagePath.optional(),
-  at: z.int().optional(),
+  at: chosenMoment.optional(),
 });
 export type UnpublishRequest = z.infer<typeof unpublishRequest>;
 
@@ -28,6 +29,8 @@ export const versionSummary = z.object({
   by: person.optional(),
   note: z.string(),
   isLive: z.boolean(),
+  /** When, by whom and why it was taken out of the shop. */
+  taken: z.object({ at: z.number(), by: person.optional(), note: z.string() }).optional(),
 });
 export type VersionSummary = z.infer<typeof versionSummary>;
 

@@ -5,3 +5,8 @@ export function askIfMeant(typed: unknown, names: Iterable<string>, hint: string
   const nearest = typeof typed === 'string' ? nearestName(typed, names) : undefined;
   return nearest === undefined ? hint : `Is "${nearest}" meant? ${hint}`;
 }
+
+/** The value that a hint asks for: what `askIfMeant` has found, or whatever else belongs there without a doubt. */
+export function meantIn(hint: string): string | undefined {
+  return /\bIs "([^"]+)" meant\?/.exec(hint)?.[1];
+}

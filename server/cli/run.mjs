@@ -193,6 +193,7 @@ const commands = {
       basket: 'tests/bench/basket-bench.ts',
       checkout: 'tests/bench/checkout-bench.ts',
       editor: 'tests/bench/editor-bench.ts',
+      relevance: 'tests/bench/relevance-bench.ts',
     };
     const [part, ...partArgs] = args;
     const wanted = part ? [part] : Object.keys(parts);

@@ -1,18 +1,21 @@
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
 import { pictureAddress } from '../../schemas/picture-address.ts';
+import { knownFacets } from '../shop/listing/listing-facets.ts';
 import { type Lookups, matching, mostOptions } from '../editing/lookup/lookup.ts';
 import type { CatalogueParts } from './catalogue-parts.ts';
 
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 96;
 
-/** What the catalogue knows: products by name or number, and categories. */
+/** What the catalogue knows: products by name or number, categories, what lists filter by, and tables of sizes. */
 export function catalogueLookups({
   store,
   categoriesOf,
   searchOf,
   content,
-}: Pick<CatalogueParts, 'store' | 'categoriesOf' | 'searchOf' | 'content'>): Lookups {
+  words,
+  pages,
+}: Pick<CatalogueParts, 'store' | 'categoriesOf' | 'searchOf' | 'content' | 'words' | 'pages'>): Lookups {
   return {
     async products({ tenant, locale, query }) {
       const search = searchOf(tenant.slug, locale);
@@ -61,5 +64,20 @@ export function catalogueLookups({
         query,
       );
     },
+    facets({ tenant, locale, query }) {
+      const text = (key: string): string => pages.text(tenant.slug, locale, key);
+      const facets = knownFacets({ words, locale, text });
+      return matching(
+        facets.map(({ name, label }) => ({ value: name, label, detail: name })),
+        query,
+      );
+    },
+    'size-tables': ({ locale, query }) =>
+      matching(
+        [...words.sizeTables.values()].map(({ id, title }) => ({
+          ...{ value: id, label: inLocale(title, locale), detail: id },
+        })),
+        query,
+      ),
   };
 }

@@ -93,10 +93,11 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     pictureAddress: (id) =>
       pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
   });
-  const stored = content.store && storeRoutes(base, parts, content.store, build);
+  const blocks = createBlockList();
+  const stored = content.store && storeRoutes(base, { ...parts, blocks }, content.store, build);
   const routes = [
     me.route,
-    ...createBlockRoutes(createBlockList()),
+    ...createBlockRoutes(blocks),
     ...createLookupRoutes({
       ...{ ...lookups, ...catalogue.lookups },
       colours: createColourLookup((slug) => tenantNamed(slug).theme),
@@ -145,7 +146,13 @@ const thumbnailWidth = 160;
 /** What works on documents. */
 function storeRoutes(
   base: ShopBase,
-  { database, ports, content, catalogue }: EditingParts,
+  {
+    database,
+    ports,
+    content,
+    catalogue,
+    blocks,
+  }: EditingParts & { blocks: ReturnType<typeof createBlockList> },
   { store, source, shopAt }: EditedContent,
   build: () => string,
 ): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
@@ -171,14 +178,16 @@ function storeRoutes(
     async lookAhead() {
       try {
         const ahead = { now: now(), until: now() + 2 * lookAheadMs };
-        for (const taken of await takeBackInvalid({ ...documents, tenants: slugs }, ahead))
+        const onFailed = (err: unknown, document: string): void =>
+          log.error({ err, document }, 'What is planned could not be looked at');
+        for (const taken of await takeBackInvalid({ ...documents, tenants: slugs, onFailed }, ahead))
           log.warn(taken, 'What was to be published has errors by now, and was taken back');
       } catch (error) {
         log.warn({ err: error }, 'What is planned could not be looked at');
       }
     },
     routes: [
-      ...createDocumentRoutes({ ...documents, isPageOf }),
+      ...createDocumentRoutes({ ...documents, blocks, isPageOf }),
       ...createPublishingRoutes(documents),
       ...createWorkflowRoutes(documents),
       ...createReleaseRoutes(documents),

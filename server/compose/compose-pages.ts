@@ -25,7 +25,7 @@ import { createPageSingleFlight } from '../pages/page-single-flight.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import { createPublicPages, type PublicPages } from '../pages/public-pages.ts';
 import { createPersonalPages } from '../pages/personal-pages.ts';
-import { createReleasePages } from '../pages/release-pages.ts';
+import { createReleasePages } from '../editing/releases/release-pages.ts';
 import { createRewordedPages } from '../pages/reworded-pages.ts';
 import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';

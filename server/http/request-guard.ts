@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { maxDrawBytes } from '../../schemas/editing/draw.ts';
+import { documentJsonLimits } from '../../schemas/safe-json.ts';
 import { refusesAllEncodings } from './content-encoding.ts';
 import { isDeclaredTooLong } from './expected-body.ts';
 import { maxParameters } from './query.ts';
@@ -14,11 +16,15 @@ export const nodeHeaderBytes = 64 * 1024;
 
 const maxTargetLength = 8192;
 
-/** Bytes of the longest body that some call takes: of more nobody needs to see the first. */
+/** Bytes of the longest body that other calls take: of more nobody needs to see the first. */
 const maxBodyBytes = 100_000;
 
-/** Where files are uploaded, and how long a body with one may be. */
-const uploads = { path: '/edit/api/assets', maxBytes: 20_100_000 };
+/** Where longer bodies are taken, by how their paths begin: files, documents, drafts of another CMS as forms write them. */
+const longer: readonly { path: string; maxBytes: number }[] = [
+  { path: '/edit/api/assets', maxBytes: 20_100_000 },
+  { path: '/edit/api/', maxBytes: documentJsonLimits.maxBytes },
+  { path: '/preview/live/', maxBytes: 3 * maxDrawBytes },
+];
 
 /**
  * What is wrong with a request before anybody looks at it: an error status, or undefined. Node refuses broken framing by
@@ -42,7 +48,7 @@ export function refuseRequest({
   const encoding = headers['transfer-encoding'];
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return 400;
   if (hosts !== 1 || hasTooManyParameters(url)) return 400;
-  const maxBytes = url.startsWith(uploads.path) ? uploads.maxBytes : maxBodyBytes;
+  const { maxBytes } = longer.find(({ path }) => url.startsWith(path)) ?? { maxBytes: maxBodyBytes };
   if (isDeclaredTooLong({ headers }, maxBytes)) return 413;
   return refusesAllEncodings(headers['accept-encoding']?.toString()) ? 406 : undefined;
 }

@@ -13,9 +13,11 @@ import { type DrawnPage, type NoPage, noPageError, redirectAddress } from './pag
 import { nobody } from '../session/nobody.ts';
 import { ownDocument } from './own-document.ts';
 import type { PageService } from './page-service.ts';
-import type { ReleasePages } from './release-pages.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
 import type { PreviewGrant } from './preview-token.ts';
+
+/** The pages of a whole shop with a release, as it will be at a moment. */
+export type ReleasePages = (shop: { tenant: string; release: string; at: number }) => Promise<PageService>;
 
 export interface PageHandlerOptions {
   singleFlight: PageSingleFlight;

@@ -133,6 +133,8 @@ const every: Record<IssueCode, true> = {
   'id-repeated': true,
   'head-length': true,
   'link-ends': true,
+  'content-ends': true,
+  'contrast-low': true,
   'product-unorderable': true,
   'weight-over': true,
   'frame-incomplete': true,

@@ -230,8 +230,16 @@ export function contentStoreContract(driver: string, start: StartStore<ContentSt
         reason: 'unchanged',
       });
       expect(await store.content.versions(tenant, id, { limit: 5 })).toEqual([
-        { number: 2, title: 'B', author: bert.author, at: bert.at, note: 'zweite', isLive: true },
-        { number: 1, title: 'A', author: anna.author, at, note: 'erste', isLive: false },
+        {
+          number: 2,
+          title: 'B',
+          author: bert.author,
+          at: bert.at,
+          note: 'zweite',
+          isLive: true,
+          taken: null,
+        },
+        { number: 1, title: 'A', author: anna.author, at, note: 'erste', isLive: false, taken: null },
       ]);
       expect(await store.content.versions(tenant, id, { limit: 5, before: 2 })).toHaveLength(1);
       expect(await store.content.version(tenant, id, 1)).toMatchObject({ text: textOf('/a', 'A') });
@@ -268,13 +276,17 @@ export function contentStoreContract(driver: string, start: StartStore<ContentSt
     test('a page that is taken out leads elsewhere until one is there again, and never back to itself', async () => {
       const tenant = newTenant();
       const [a, b] = [await published(tenant, '/a'), await published(tenant, '/b')];
-      expect(await store.content.unpublish(tenant, a, { redirect: '/b' }, anna)).toEqual({ ok: true });
-      expect(await store.content.unpublish(tenant, a, { redirect: '/b' }, anna)).toEqual({
+      expect(await store.content.unpublish(tenant, a, { redirect: '/b', note: 'aus' }, anna)).toEqual({
+        ok: true,
+      });
+      const taken = { at, author: anna.author, note: 'aus' };
+      expect(await store.content.versions(tenant, a, { limit: 1 })).toMatchObject([{ number: 1, taken }]);
+      expect(await store.content.unpublish(tenant, a, { redirect: '/b', note: '' }, anna)).toEqual({
         ...{ ok: false, reason: 'not-live' },
       });
       expect(await store.content.find(tenant, a)).toMatchObject({ state: 'archived' });
       expect(await store.content.redirects(tenant)).toEqual([{ locale, path: '/a', to: '/b', at }]);
-      expect(await store.content.unpublish(tenant, b, { redirect: '/a' }, anna)).toEqual({
+      expect(await store.content.unpublish(tenant, b, { redirect: '/a', note: '' }, anna)).toEqual({
         ...{ ok: false, reason: 'circle' },
       });
       expect(await store.content.find(tenant, b)).toMatchObject({ state: 'published' });
@@ -335,7 +347,7 @@ export function contentStoreContract(driver: string, start: StartStore<ContentSt
       expect(await store.content.scheduled(tenant)).toMatchObject([{ failed: 'outdated' }]);
       expect(await store.content.unschedule(tenant, planned.id, anna)).toBe(true);
       expect(await store.content.unschedule(tenant, planned.id, anna)).toBe(false);
-      const out = { id: randomUUID(), action: 'unpublish', when: at + 600, redirect: '/' } as const;
+      const out = { id: randomUUID(), action: 'unpublish', when: at + 600, redirect: '/', note: '' } as const;
       await store.content.schedule(tenant, id, out, anna);
       await store.content.schedule(tenant, id, { ...out, id: randomUUID(), when: at + 700 }, anna);
       expect(await store.content.perform(at + 600)).toBe(0);
@@ -355,7 +367,7 @@ export function contentStoreContract(driver: string, start: StartStore<ContentSt
         const planned = { id: randomUUID(), document: id, action: 'publish', base, note: '' } as const;
         expect(await store.content.planInRelease(tenant, release, planned, anna)).toEqual({ ok: true });
       }
-      const out = { id: randomUUID(), document: c, action: 'unpublish', redirect: '/a' } as const;
+      const out = { id: randomUUID(), document: c, action: 'unpublish', redirect: '/a', note: '' } as const;
       await store.content.planInRelease(tenant, release, out, anna);
       const titles = (source: ContentSource) =>
         Promise.all(['/a', '/b', '/c'].map((path) => titleIn(source, tenant, path)));

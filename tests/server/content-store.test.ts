@@ -135,7 +135,7 @@ describe('a shop that reads the store', () => {
     await openShop();
     expect(await everywhere('/lp/herbst')).toEqual(['Überschrift Herbst', 'Überschrift Herbst']);
     const document = await content.findAt('at', { ...at, key: '/lp/herbst' });
-    await content.unpublish('at', document?.id ?? '', { redirect: '/' }, { author, at: time });
+    await content.unpublish('at', document?.id ?? '', { redirect: '/', note: '' }, { author, at: time });
     await expect.poll(() => everywhere('/lp/herbst')).toEqual(['308 /', '308 /']);
     const base = { version: 1, revision: 0 };
     const id = document?.id ?? '';

@@ -91,8 +91,10 @@ describe.runIf(hasNginx())('nginx as docs/nginx.conf sets it up', () => {
 
   test('shows an editor what is not for everybody, and nobody else', async () => {
     await ask('/fr', { Host: 'www.example.com' });
-    const editor = { Host: 'www.example.com', Cookie: 'a=b; __Host-preview=made-up' };
-    expect(cacheOf(await ask('/fr', editor))).toBe('BYPASS');
+    for (const name of ['preview', 'shared']) {
+      const editor = { Host: 'www.example.com', Cookie: `a=b; __Host-${name}=made-up` };
+      expect([name, cacheOf(await ask('/fr', editor))]).toEqual([name, 'BYPASS']);
+    }
     expect(cacheOf(await ask('/fr', { Host: 'www.example.com' }))).toBe('HIT');
   });
 

@@ -1,5 +1,5 @@
 /** Contrast that text must have at least. (WCAG 2.2, 1.4.3) */
-const leastContrast = 4.5;
+export const leastContrast = 4.5;
 
 // One of black and white is legible on any ground; the shop's own dark comes first.
 const fallbacks = ['#1a2326', '#ffffff', '#000000'] as const;

@@ -101,6 +101,8 @@ interface BlockConfig<
   ) => readonly Reference[];
   /** Of what it names so many must be there, by what they are; with fewer the block fails as its policy says. */
   leastReferences?: Readonly<Record<string, number>>;
+  /** What it draws otherwise than its props say, for editors; pointers lead into the props. */
+  faultsOf?: (props: z.output<Props>) => readonly Finding[];
   varies?: readonly Dimension[];
   /**
    * First moment, in milliseconds since 1970, at which its HTML is no longer right: the node is left out from then on, and

@@ -91,6 +91,9 @@ export function studioCommands(studio: Studio, actions: NodeActions): Command[] 
     }),
     command('planned', 'publish', () => show({ dialog: { name: 'planned' } })),
     command('releases', 'publish', () => show({ dialog: { name: 'releases' } })),
+    command('archive', 'publish', () => show({ dialog: { name: 'archive' } }), {
+      isEnabled: canEdit && canPublish,
+    }),
     command('unpublish', 'publish', () => show({ dialog: { name: 'unpublish' } }), {
       isEnabled: canEdit && canPublish && draft.kind === 'page',
     }),

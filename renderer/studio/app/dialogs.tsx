@@ -19,6 +19,7 @@ import { Differences } from '../view/differences.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
+import { ArchiveDialog } from '../workflow/archive/archive-dialog.tsx';
 import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
 import { NotesDialog } from '../workflow/notes/notes-dialog.tsx';
 import { PublishDialog } from '../workflow/publish/publish-dialog.tsx';
@@ -167,7 +168,9 @@ function Workflow({
   name,
   session,
   onClose,
-}: OpenProps & { name: 'publish' | 'history' | 'unpublish' | 'approval' | 'share' | 'notes' }): ReactNode {
+}: OpenProps & {
+  name: 'publish' | 'history' | 'unpublish' | 'approval' | 'archive' | 'share' | 'notes';
+}): ReactNode {
   const studio = useStudio();
   const text = useText();
   const { tools, ports } = studio;
@@ -209,6 +212,13 @@ function Workflow({
             problemsAsked: studio.state.get().problemsAsked + 1,
           })
         }
+      />
+    );
+  if (name === 'archive')
+    return (
+      <ArchiveDialog
+        {...{ document: summary, onClose }}
+        onArchive={() => make(() => api.archive(id), 'workflow.archive.done')}
       />
     );
   if (name === 'share')

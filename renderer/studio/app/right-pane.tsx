@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { fixIssue } from '../../../schemas/editing/fix-issue.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { PageCosts } from '../../../schemas/editing/page-costs.ts';
 import type { Issue } from '../../../schemas/issue.ts';
@@ -10,7 +9,7 @@ import { typeOf } from '../edit/slot-rules.ts';
 import { nodeName } from '../outline/node-name.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
 import { CostsPanel } from '../problems/costs-panel.tsx';
-import { fixFor } from '../problems/fix-for.ts';
+import { fixIssue } from '../problems/fix-issue.ts';
 import { ProblemsPanel } from '../problems/problems-panel.tsx';
 import { useText } from '../text/text-context.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -70,8 +69,7 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     if (id !== null) studio.show({ selected: [id], field: path, isRightOpen: true });
   };
   const fixOf = (issue: Issue): (() => void) | undefined => {
-    const patch = fixFor(issue, wordsOf(issue), index.get(issue.nodeId ?? '')?.node);
-    const steps = patch ? [patch] : fixIssue(issue, document);
+    const steps = fixIssue(issue, document);
     return steps && (() => void studio.edit(text('problems.fix'), steps));
   };
   const nameOf = (id: string): string => nodeName(text, index, id);

@@ -22,6 +22,7 @@ export type OpenDialog =
         | 'view'
         | 'unpublish'
         | 'approval'
+        | 'archive'
         | 'share'
         | 'notes'
         | 'planned'

@@ -3,14 +3,16 @@ import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import { type Facts } from '../../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
-import { isJsonObject, pointerSegments } from '../../../schemas/json.ts';
+import { isJsonObject } from '../../../schemas/json.ts';
+import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
 import type { Translate } from '../../i18n/translator.ts';
 import { fieldShape, itemShape, type JsonShape, shapeFor } from '../../plan/json-shape.ts';
 import { fieldKind, variantOf } from '../form/shape/field-kind.ts';
 import { valueProblem } from '../form/shape/value-problem.ts';
 import { labelOf } from '../form/words/label-of.ts';
 import { localeLabel } from '../form/words/locale-label.ts';
-import { valueAt } from '../form/node/value-at.ts';
+import { valueAt } from '../../../schemas/editing/value-at.ts';
+import { pathIn } from './path-in.ts';
 
 /** A problem as an editor reads it. */
 export interface IssueWords {
@@ -22,8 +24,6 @@ export interface IssueWords {
   field: string;
   /** Way to the value within its node. */
   path: ValuePath;
-  /** The name that is most like one that there is not, where the server knows one. */
-  meant?: string;
 }
 
 /** What words are made with. */
@@ -63,13 +63,7 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     todo: own && meant === undefined ? '' : todoWords(issue, meant, text),
     field: place?.words ?? '',
     path,
-    ...(meant !== undefined && { meant }),
   };
-}
-
-/** `Is "wald" meant?`, as `askIfMeant` writes it. */
-function meantIn(hint: string): string | undefined {
-  return /\bIs "([^"]+)" meant\?/.exec(hint)?.[1];
 }
 
 function whatKey({ code }: Issue, text: Translate): string {
@@ -89,16 +83,6 @@ function valueWords(value: unknown, text: Translate): string {
   const words = typeof value === 'string' || typeof value === 'number' ? String(value) : '…';
   return text('problems.value', {
     value: words.length > longestValue ? `${words.slice(0, longestValue)} …` : words,
-  });
-}
-
-/** A JSON pointer as a path: of a list its steps are numbers. */
-function pathIn(root: unknown, pointer: string): ValuePath {
-  let at = root;
-  return pointerSegments(pointer).map((name) => {
-    const step = Array.isArray(at) ? Number(name) : name;
-    at = valueAt(at, [step]);
-    return step;
   });
 }
 

@@ -6,7 +6,6 @@ import type { Issue } from '../../../schemas/issue.ts';
 import { noFacts } from '../../../schemas/facts/fill-facts.ts';
 import { studioMessages, studioTexts } from '../text/studio-texts.ts';
 import { TextContext } from '../text/text-context.ts';
-import { fixFor } from './fix-for.ts';
 import { issueWords, type WordsContext } from './issue-words.ts';
 import { problemGroups } from './problem-groups.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
@@ -115,17 +114,6 @@ describe('an issue in the words of editors', () => {
     );
     expect(missing).toEqual([]);
   });
-});
-
-test('are mended where nothing has to be asked', () => {
-  const fix = (found: Issue): unknown => fixFor(found, issueWords(found, context('de')), node);
-  const meant = { hint: 'Is "wald" meant? Choose a picture from the library.' };
-  expect(fix(issue('picture-unknown', '/props/picture/src', meant))).toEqual({
-    ...{ op: 'set', node: 'hero', path: ['props', 'picture', 'src'], value: 'wald' },
-  });
-  expect(fix(issue('overlay-hides', '/i18n/fr-CH/props/title'))).toMatchObject({ op: 'set', path: ['i18n'] });
-  expect(fix(issue('props-invalid', '/props/title'))).toBeUndefined();
-  expect(fix(issue('page-empty', '', { nodeId: null, ...meant }))).toBeUndefined();
 });
 
 test('stand by blocks in the order of the page, the page itself first, the worst of each first', () => {

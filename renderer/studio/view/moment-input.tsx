@@ -37,7 +37,7 @@ export function MomentInput({ label, value, timeZone, onChange }: MomentInputPro
         </span>
       </label>
       {!hasSeconds && (
-        <span>
+        <span className="view-seconds">
           <Button kind="quiet" onClick={() => setWantsSeconds(true)}>
             {text('view.seconds')}
           </Button>

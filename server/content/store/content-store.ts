@@ -61,6 +61,8 @@ interface Publishing {
 interface Unpublishing {
   /** Where a page's path leads then: a path of the same locale, without prefix. */
   redirect: string | null;
+  /** Kept with the version that is taken out. */
+  note: string;
 }
 
 /** What is to happen to a document at a time, or with a release. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NoTables } from '../../storage/database/database.ts';
+import { isStorable } from '../../storage/database/is-storable.ts';
 import type { ContentStore, DocumentFilter } from './content-store.ts';
 import { draftFileOf, fileOf, otherFile } from './document-file.ts';
 import { readText } from './document-text.ts';
@@ -92,7 +93,9 @@ export function createSqlDocuments({ kysely }: Pick<Database, 'kysely'>): Docume
 }
 
 const versionColumns = sql`
-  v.number, v.title, v.author, v.at, v.note, d.is_live and v.number = d.version as "isLive"`;
+  v.number, v.title, v.author, v.at, v.note, d.is_live and v.number = d.version as "isLive",
+  case when v.taken_at is not null
+       then json_build_object('at', v.taken_at, 'author', v.taken_by, 'note', v.taken_note) end as taken`;
 
 function isAt({
   kind,
@@ -148,7 +151,11 @@ function writeCursor({ kind, locale, key, id }: StoredDocument): string {
 function readCursor(cursor: string): Cursor | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (!Array.isArray(parts) || parts.length !== 4 || !parts.every((part) => typeof part === 'string'))
+    if (
+      !Array.isArray(parts) ||
+      parts.length !== 4 ||
+      !parts.every((part) => typeof part === 'string' && isStorable(part))
+    )
       return undefined;
     const [kind, locale, key, id] = parts as [string, string, string, string];
     return { kind, locale, key, id };

@@ -50,9 +50,11 @@ export function createSqlDrafts({
         if (!row) return none;
         const read = readText(row.kind, Buffer.from(text));
         if (!read.ok) return { ok: false, reason: 'unreadable', message: read.message };
-        const before = await appendedBefore(transaction, id, changes);
-        if (before) return { ok: true, base: before };
-        if (!isBase(row, base)) {
+        const known = await knownChanges(transaction, id, changes);
+        const [last] = known;
+        if (last && known.length === changes.length) return { ok: true, base: last };
+        // Some of them are there: what was made of all is no text of theirs.
+        if (!isBase(row, base) || last) {
           const since = await changesSince(transaction, row, base);
           const now = await openIn(transaction, tenant, id);
           return now ? { ok: false, reason: 'stale', since, now } : none;
@@ -177,19 +179,17 @@ export async function writeDraft(
      where id = ${id}`.execute(transaction);
 }
 
-/** The base after changes that were taken already, as their answer was lost; undefined where not all of them were. */
-async function appendedBefore(
+/** The bases after those of the changes that were taken already, as their answer was lost; the last one first. */
+async function knownChanges(
   transaction: Kysely<NoTables>,
   id: string,
   changes: readonly Change[],
-): Promise<DraftBase | undefined> {
+): Promise<DraftBase[]> {
   const { rows } = await sql<{ version: number; revision: number }>`
     select version, revision from content_draft_change
      where document = ${id} and id = any(${changes.map((change) => change.id)}::uuid[])
      order by version desc, revision desc`.execute(transaction);
-  const [last] = rows;
-  if (!last || rows.length < changes.length) return undefined;
-  return { version: last.version === 0 ? null : last.version, revision: last.revision };
+  return rows.map(({ version, revision }) => ({ version: version === 0 ? null : version, revision }));
 }
 
 /** Changes after a base, the published ones of the version before included; null where some of them are not known. */

@@ -54,7 +54,7 @@ export async function insertPlan(
     if (row.is_archived) return { ok: false, reason: 'not-live' };
     await sql`
       insert into content_plan (id, document, release, action, due, redirect, note, author)
-      values (${id}, ${row.id}, ${release}, 'unpublish', ${due}, ${planned.redirect}, '', ${author})`.execute(
+      values (${id}, ${row.id}, ${release}, 'unpublish', ${due}, ${planned.redirect}, ${planned.note}, ${author})`.execute(
       transaction,
     );
     return { ok: true };
@@ -80,10 +80,10 @@ export async function happen(
   const act = { author: plan.author, at };
   if (plan.action === 'unpublish') {
     // Gone already is as it should be; a redirect in a circle is left out.
-    const { redirect } = plan;
-    const outcome = await takeOut(transaction, row, { redirect }, act, revision);
+    const { redirect, note } = plan;
+    const outcome = await takeOut(transaction, row, { redirect, note }, act, revision);
     if (!outcome.ok && outcome.reason === 'circle')
-      await takeOut(transaction, row, { redirect: null }, act, revision);
+      await takeOut(transaction, row, { redirect: null, note }, act, revision);
     return null;
   }
   if (plan.draft_version !== row.version) return 'outdated';

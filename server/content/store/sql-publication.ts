@@ -43,13 +43,13 @@ export function createSqlPublication({
         return putVersion(transaction, row, { ...draft, note, from }, act, revision);
       });
     },
-    async unpublish(tenant, id, { redirect }, act) {
+    async unpublish(tenant, id, { redirect, note }, act) {
       if (!isId(id)) return { ok: false, reason: 'none' };
       return kysely.transaction().execute(async (transaction): Promise<UnpublishOutcome> => {
         const revision = await lockContent(transaction);
         const row = await lockDocument(transaction, tenant, id);
         if (!row) return { ok: false, reason: 'none' };
-        return takeOut(transaction, row, { redirect }, act, revision);
+        return takeOut(transaction, row, { redirect, note }, act, revision);
       });
     },
     async redirects(tenant) {
@@ -161,7 +161,7 @@ async function moveDraft(
 export async function takeOut(
   transaction: Kysely<NoTables>,
   row: DocumentRow,
-  { redirect }: { redirect: string | null },
+  { redirect, note }: { redirect: string | null; note: string },
   act: ContentAct,
   revision: number,
 ): Promise<UnpublishOutcome> {
@@ -175,6 +175,10 @@ export async function takeOut(
     update content_document
        set is_live = false, is_archived = true, changed_at = ${act.at}, author = ${act.author}, revision = ${revision}
      where id = ${id}`.execute(transaction);
+  if (row.is_live)
+    await sql`
+      update content_version set taken_at = ${act.at}, taken_by = ${act.author}, taken_note = ${note}
+       where document = ${id} and number = ${row.version}`.execute(transaction);
   await noteAct(transaction, row, 'unpublished', act, {
     before: row.is_live ? String(row.version) : null,
     after: redirect?.slice(0, 400) ?? null,

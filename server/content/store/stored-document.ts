@@ -75,6 +75,8 @@ export interface DocumentVersion {
   note: string;
   /** Whether it is what shoppers get. */
   isLive: boolean;
+  /** When, by whom and why it was taken out of the shop. */
+  taken: { at: number; author: string | null; note: string } | null;
 }
 
 /** A change in a draft; `revision` is that of the draft with it. */

@@ -17,7 +17,6 @@ import { refusal } from '../refusal.ts';
 import { createPage } from './create-page.ts';
 import {
   actOf,
-  type DocumentPorts,
   noDocument,
   openedOf,
   stale,
@@ -25,7 +24,7 @@ import {
   summaryOf,
   tellOpened,
 } from './document-service.ts';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges, type SavePorts } from './save-changes.ts';
 
 /** Documents that are listed at once. */
 const mostListed = 2000;
@@ -34,7 +33,7 @@ const mostVersions = 200;
 
 export const documentParams = z.object({ id: z.uuid() });
 
-interface DocumentParts extends DocumentPorts {
+interface DocumentParts extends SavePorts {
   isPageOf(tenant: TenantConfig, locale: string, path: string): boolean;
 }
 
@@ -87,11 +86,17 @@ export function createDocumentRoutes(ports: DocumentParts): EditRoute[] {
       async ({ editor: { tenant }, params: { id } }) => {
         await summaryOf(ports, tenant, id);
         const versions = await store.versions(tenant, id, { limit: mostVersions });
-        const names = await people.of(versions.map(({ author }) => author));
+        const names = await people.of(
+          versions.flatMap(({ author, taken }) => [author, taken?.author ?? null]),
+        );
         return {
-          versions: versions.map(({ number, at, author, note, isLive }) => {
+          versions: versions.map(({ number, at, author, note, isLive, taken }) => {
             const by = names.get(author);
-            return { number, at, note, isLive, ...(by && { by }) };
+            const taker = names.get(taken?.author ?? null);
+            return {
+              ...{ number, at, note, isLive, ...(by && { by }) },
+              ...(taken && { taken: { at: taken.at, note: taken.note, ...(taker && { by: taker }) } }),
+            };
           }),
         };
       },

@@ -73,14 +73,14 @@ export function createPublishingRoutes(ports: PublishingPorts): EditRoute[] {
         ...{ method: 'post', path: '/documents/:id/unpublish', role: 'publisher', ...atDocument },
         ...{ body: unpublishRequest, answer: documentSummary },
       },
-      async ({ editor, params: { id }, body: { redirect = null, at } }) => {
+      async ({ editor, params: { id }, body: { redirect = null, note, at } }) => {
         const { tenant } = editor;
         const act = actOf(editor, now);
         if (at !== undefined) {
           refuseThePast(at, act.at);
-          const planned = { action: 'unpublish', redirect, id: ports.newId(), when: at } as const;
+          const planned = { action: 'unpublish', redirect, note, id: ports.newId(), when: at } as const;
           refusePlan(await store.schedule(tenant, id, planned, act));
-        } else refuseUnpublished(await store.unpublish(tenant, id, { redirect }, act));
+        } else refuseUnpublished(await store.unpublish(tenant, id, { redirect, note }, act));
         return summaryOf(ports, tenant, id);
       },
     ),
@@ -90,7 +90,7 @@ export function createPublishingRoutes(ports: PublishingPorts): EditRoute[] {
         answer: documentSummary,
       },
       async ({ editor, params: { id } }) => {
-        const gone = { redirect: null };
+        const gone = { redirect: null, note: '' };
         refuseUnpublished(await store.unpublish(editor.tenant, id, gone, actOf(editor, now)));
         return summaryOf(ports, editor.tenant, id);
       },

@@ -1,13 +1,24 @@
-import type { Change } from '../../../schemas/editing/change.ts';
-import { mergeChange } from '../../../schemas/editing/merge-change.ts';
+import type { ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
+import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
+import type { Change, Patch } from '../../../schemas/editing/change.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import type { DraftChange, OpenedDocument } from '../../content/store/stored-document.ts';
+import { applyInTurns, mergeInTurns } from '../draft/in-turns.ts';
+import { readJsonText } from '../draft/json-text.ts';
 import { identified } from '../draft/node-ids.ts';
-import { writeChange } from '../draft/write-change.ts';
-import type { Editor } from '../editor-of.ts';
+import { writeDocument } from '../draft/write-document.ts';
+import type { HttpError } from '../../http/http-error.ts';
+import { type Editor, mayActAs } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
 import { actOf, type DocumentPorts, openedOf, stale } from './document-service.ts';
+import { lockRefusal } from './lock-refusal.ts';
+import { slotRefusal } from './slot-refusal.ts';
+
+/** What saving works with. `blocks` are all that the shop knows. */
+export interface SavePorts extends DocumentPorts {
+  blocks: () => Promise<readonly BlockInfo[]>;
+}
 
 /** How often somebody else may be faster while changes are brought together. */
 const tries = 4;
@@ -17,7 +28,7 @@ const tries = 4;
  * not made and told as a conflict. Throws 409 where their changes cannot be told, 422 for a change that cannot be made.
  */
 export async function saveChanges(
-  ports: DocumentPorts,
+  ports: SavePorts,
   editor: Editor,
   id: string,
   request: SaveRequest,
@@ -27,10 +38,10 @@ export async function saveChanges(
     const opened = await openedOf(ports, tenant, id);
     const since = await sinceBase(ports, opened, request);
     const known = new Set(since.map(({ change }) => change.id));
-    const sent = new Set(request.changes.map((change) => change.id));
+    const sent = new Map(request.changes.map((change) => [change.id, change]));
     const others = since.filter(({ change }) => !sent.has(change.id));
-    const todo = request.changes.filter((change) => !known.has(change.id));
-    const merged = await merge(ports, opened, todo, others);
+    const todo = [...sent.values()].filter((change) => !known.has(change.id));
+    const merged = await merge(ports, opened, todo, others, mayActAs(editor.role, 'administrator'));
     const changes = [...since.map(({ change }) => change), ...merged.made];
     const told = { changes, conflicts: merged.conflicts };
     if (merged.made.length === 0) return { base: opened.base, ...told };
@@ -55,37 +66,57 @@ async function sinceBase(
 }
 
 async function merge(
-  { store, people }: DocumentPorts,
+  { store, people, blocks }: SavePorts,
   { document: { tenant, id, kind }, text: opened, base }: OpenedDocument,
   changes: readonly Change[],
   others: readonly DraftChange[],
+  mayUnlock: boolean,
 ): Promise<{ made: Change[]; text: string; conflicts: EditConflict[] }> {
-  const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert'));
+  const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert' || op === 'move'));
   const earlier =
     comesBack && base.version !== null ? (await store.version(tenant, id, base.version))?.text : undefined;
   const made: Change[] = [];
   const conflicts: (EditConflict & { author: string | null })[] = [];
   const theirs = others.flatMap(({ change, author }) => change.patches.map((patch) => ({ patch, author })));
-  let text = opened;
+  const source = readJsonText(opened);
+  const before = identified(source.value as JsonObject, kind);
+  let document = before;
+  const slots = new Map((await blocks()).map((block) => [block.type, block.slots]));
+  const basis = earlier === undefined ? undefined : identified(JSON.parse(earlier) as JsonObject, kind);
+  const misplacedIn = (patches: readonly Patch[], after: JsonObject): number | undefined =>
+    slotRefusal((type) => slots.get(type), patches, {
+      ...{ before: document, after },
+      ...(basis && { earlier: basis }),
+    });
   for (const [at, change] of changes.entries()) {
-    const isAlone = theirs.length + conflicts.length === 0;
-    const { patches, clashes } = isAlone
-      ? { patches: change.patches, clashes: [] }
-      : mergeChange(change.patches, theirs, identified(JSON.parse(text) as JsonObject, kind), kind);
-    conflicts.push(...clashes.map((clash) => ({ ...clash, change: change.id })));
-    if (clashes.length > 0 || patches.length === 0) continue;
-    const written = writeChange(text, patches, { kind, ...(earlier !== undefined && { earlier }) });
-    if (written.ok) {
-      made.push({ ...change, patches });
-      ({ text } = written);
-    } else if (!isAlone)
-      conflicts.push({ change: change.id, node: nodeOf(change, written.step), author: null });
-    else {
-      const pointer = `/changes/${at}/patches/${written.step}`;
-      const errors = [{ pointer, reason: written.reason }];
-      throw refusal(422, 'change-impossible', `A change cannot be made: ${written.reason}`, errors);
+    if (theirs.length + conflicts.length === 0) {
+      const applied = await applyInTurns(document, change.patches, kind);
+      if (!applied.ok) throw impossible(`/changes/${at}/patches/${applied.step}`, applied.reason);
+      const misplaced = misplacedIn(change.patches, applied.document);
+      if (misplaced !== undefined)
+        throw impossible(`/changes/${at}/patches/${misplaced}`, 'slot-not-allowed');
+      made.push(change);
+      ({ document } = applied);
+      continue;
     }
+    const merged = await mergeInTurns(change.patches, theirs, document, kind);
+    conflicts.push(...merged.clashes.map((clash) => ({ ...clash, change: change.id })));
+    if (merged.clashes.length > 0 || merged.patches.length === 0) continue;
+    const misplaced = misplacedIn(merged.patches, merged.document);
+    if (misplaced !== undefined) {
+      conflicts.push({ change: change.id, node: nodeOf(merged.patches[misplaced]), author: null });
+      continue;
+    }
+    made.push({ ...change, patches: merged.patches });
+    ({ document } = merged);
   }
+  const held = mayUnlock ? undefined : lockRefusal(before, document);
+  if (held !== undefined) throw refusal(422, 'locked', `Administrators alone change this of ${held}`);
+  const text =
+    made.length === 0
+      ? opened
+      : writeDocument(source, document, { kind, ...(earlier !== undefined && { earlier }) });
+  if (text === undefined) throw impossible('/changes', 'too-large');
   const names = await people.of(conflicts.map(({ author }) => author));
   return {
     ...{ made, text },
@@ -96,7 +127,11 @@ async function merge(
   };
 }
 
-function nodeOf({ patches }: Change, step: number): string | null {
-  const patch = patches[step];
+/** What is thrown for a change that this document does not take. */
+function impossible(pointer: string, reason: ChangeRefusal | 'slot-not-allowed' | 'too-large'): HttpError {
+  return refusal(422, 'change-impossible', `A change cannot be made: ${reason}`, [{ pointer, reason }]);
+}
+
+function nodeOf(patch: Patch | undefined): string | null {
   return patch && patch.op !== 'insert' ? patch.node : null;
 }

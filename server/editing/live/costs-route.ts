@@ -5,7 +5,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { type EditRoute, editRoute } from '../edit-call.ts';
 import { drawnDraft, refusalOf } from './draw-draft.ts';
-import type { EditedDrafts } from './edited-drafts.ts';
+import { type EditedDrafts, ownSession } from './edited-drafts.ts';
 import type { LivePages } from './live-pages.ts';
 
 /** The call that tells what a draft weighs as a page and what is loaded for it, measured by drawing it once with newest data. */
@@ -15,9 +15,12 @@ export function createCostsRoute({ drafts, pages }: { drafts: EditedDrafts; page
       ...{ method: 'post', path: '/documents/:id/costs', role: 'reader', answer: pageCosts },
       ...{ params: z.object({ id: z.uuid() }), body: draftRequest, maxBytes: maxDrawBytes },
     },
-    async ({ params, body, response }) => {
+    async ({ editor, params, body, response }) => {
       const tenant = tenantOf(response);
-      const opened = await drafts.withChanges(tenant.slug, params.id, body);
+      const opened = await drafts.withChanges(tenant.slug, params.id, {
+        ...body,
+        session: ownSession(editor, body.session),
+      });
       if (!opened.ok) throw refusalOf(opened);
       const document = drawnDraft(opened.draft, tenant);
       const { page } = await pages.draw({

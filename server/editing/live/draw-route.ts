@@ -3,6 +3,7 @@ import { drawRequest, maxDrawBytes } from '../../../schemas/editing/draw.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { type EditRoute, editRoute } from '../edit-call.ts';
 import type { DrawDraft } from './draw-draft.ts';
+import { ownSession } from './edited-drafts.ts';
 
 /** Path of the call for a document, as browsers ask for it. */
 export const drawPath = (id: string): string => `/edit/api/documents/${id}/draw`;
@@ -16,8 +17,9 @@ export function createDrawRoute(drawDraft: DrawDraft): EditRoute {
       body: drawRequest,
       maxBytes: maxDrawBytes,
     },
-    async ({ params, body, response }) => {
-      const answer = await drawDraft(tenantOf(response), params.id, body);
+    async ({ editor, params, body, response }) => {
+      const request = { ...body, session: ownSession(editor, body.session) };
+      const answer = await drawDraft(tenantOf(response), params.id, request);
       // As it was made: checking it again would cost more than drawing it.
       response.set('Cache-Control', 'private, no-store').type('json').send(JSON.stringify(answer));
     },

@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { readPageDocument } from '../../../renderer/contract/page-document.ts';
-import { applyChange } from '../../../schemas/editing/apply-change.ts';
 import type { Change } from '../../../schemas/editing/change.ts';
 import type { DocumentKind, DraftBase } from '../../../schemas/editing/document.ts';
 import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import { isJsonObject } from '../../../schemas/json.ts';
 import { documentJsonLimits, parseJson } from '../../../schemas/safe-json.ts';
 import type { ContentStore } from '../../content/store/content-store.ts';
+import { applyInTurns } from '../draft/in-turns.ts';
+import type { Editor } from '../editor-of.ts';
 
 /** A document as somebody edits it. */
 export interface EditedDraft {
@@ -39,6 +40,10 @@ export interface EditedDrafts {
     edit: { session: string; base: DraftBase; changes: readonly Change[] },
   ): Promise<Opened>;
 }
+
+/** The name of what somebody has open: nobody else sees it, or goes on with it, who comes to know the id of a session. */
+export const ownSession = ({ staff }: Pick<Editor, 'staff'>, session: string): string =>
+  `${staff.id} ${session}`;
 
 interface Session {
   name: string;
@@ -78,12 +83,10 @@ export function createEditedDrafts(store: Pick<ContentStore, 'open' | 'changesSi
         const saved = new Set(since.map(({ change }) => change.id));
         known = begin(session, tenant, id, { ...opened.draft, base }, saved);
       }
-      const refused = apply(known, changes);
-      if (refused !== undefined) {
-        sessions.delete(session);
-        return { ok: false, reason: 'refused', change: refused };
-      }
-      return { ok: true, draft: { ...known.opened, source: known.source } };
+      const applied = await apply(known, changes);
+      if (applied.ok) return { ok: true, draft: { ...known.opened, source: applied.source } };
+      sessions.delete(session);
+      return { ok: false, reason: 'refused', change: applied.refused };
     },
   };
 
@@ -109,8 +112,11 @@ export function createEditedDrafts(store: Pick<ContentStore, 'open' | 'changesSi
   }
 }
 
-/** Brings the session's document to these changes, from where it was if it can; the id of a change that cannot be made. */
-function apply(session: Session, changes: readonly Change[]): string | undefined {
+/** Brings the session's document to these changes, from where it was if it can; else the id of a change that cannot be made. */
+async function apply(
+  session: Session,
+  changes: readonly Change[],
+): Promise<{ ok: true; source: unknown } | { ok: false; refused: string }> {
   const { opened, saved } = session;
   const open = changes.filter(({ id }) => !saved.has(id));
   const texts = open.map((change) => JSON.stringify(change));
@@ -123,17 +129,16 @@ function apply(session: Session, changes: readonly Change[]): string | undefined
     [from, source] = [session.changes.length, session.source];
   else if (isLast && session.changes.length > 0 && texts.length >= session.changes.length)
     [from, source] = [session.changes.length - 1, session.before];
-  else if (isLonger && session.changes.length === texts.length) return undefined;
+  else if (isLonger && session.changes.length === texts.length) return { ok: true, source: session.source };
   let before = source;
   for (const change of open.slice(from)) {
     before = source;
-    if (!isJsonObject(source)) return change.id;
-    const applied = applyChange(source, change.patches, opened.kind);
-    if (!applied.ok) return change.id;
+    const applied = isJsonObject(source) && (await applyInTurns(source, change.patches, opened.kind));
+    if (!applied || !applied.ok) return { ok: false, refused: change.id };
     source = applied.document;
   }
   Object.assign(session, { changes: texts, before, source });
-  return undefined;
+  return { ok: true, source };
 }
 
 /** The document of a text, each node with an id of its own, as edits need them. */

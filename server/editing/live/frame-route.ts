@@ -11,8 +11,9 @@ import { splitTarget } from '../../http/query.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { editedHeaders, type ResponseContext } from '../../pages/page-headers.ts';
 import type { PageService } from '../../pages/page-service.ts';
+import { editorAt } from '../editor-of.ts';
 import { drawnDraft, refusalOf } from './draw-draft.ts';
-import type { EditedDrafts } from './edited-drafts.ts';
+import { type EditedDrafts, ownSession } from './edited-drafts.ts';
 import type { LivePages } from './live-pages.ts';
 
 /** Below the application of the editors. */
@@ -48,7 +49,8 @@ function createShow({ drafts, pages, context, drawPath }: FrameRouteOptions): Re
     const id = String(request.params.id);
     if (!z.uuid().safeParse(id).success) throw new HttpError(404, 'There is no such document');
     const { session, view } = readAsked(request.originalUrl);
-    const opened = await drafts.open(tenant.slug, id, session);
+    const own = ownSession(editorAt(response, 'reader'), session);
+    const opened = await drafts.open(tenant.slug, id, own);
     if (!opened.ok) throw refusalOf(opened);
     const { kind, locale, source } = drawnDraft(opened.draft, tenant);
     const { page, issues, address } = await pages.draw({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localeName } from '../../../schemas/content-names.ts';
+import { keptText } from '../../../schemas/editing/kept-text.ts';
 import { lookupAnswer, lookupKinds } from '../../../schemas/editing/lookup.ts';
 import { factsOf } from '../../../schemas/facts/facts.ts';
 import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
@@ -10,8 +11,8 @@ import type { Lookups } from './lookup.ts';
 
 const lookupQuery = z.object({
   kind: z.enum(lookupKinds),
-  query: z.string().max(100).default(''),
-  of: z.string().max(64).optional(),
+  query: keptText.max(100).default(''),
+  of: keptText.max(64).optional(),
   locale: localeName.optional(),
 });
 const factQuery = z.object({ locale: localeName.optional() });

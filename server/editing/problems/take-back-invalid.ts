@@ -8,6 +8,8 @@ interface TakeBackParts {
   check: CheckDraft;
   shopAt: ShopAtMoment;
   tenants: readonly string[];
+  /** Told of a document that could not be looked at: it stands in no other's way. */
+  onFailed: (error: unknown, document: string) => void;
 }
 
 /** What was taken back, of which shop. */
@@ -22,7 +24,7 @@ export interface TakenBack {
  * broken. Of a release nothing happens then. Editors find it, with its errors, where they see what is planned. Done a little ahead, so that what is due happens to the second.
  */
 export async function takeBackInvalid(
-  { store, check, shopAt, tenants }: TakeBackParts,
+  { store, check, shopAt, tenants, onFailed }: TakeBackParts,
   { now, until }: { now: number; until: number },
 ): Promise<TakenBack[]> {
   const taken: TakenBack[] = [];
@@ -34,7 +36,10 @@ export async function takeBackInvalid(
     const gone = new Set<string>();
     for (const { id, document, release, at } of due) {
       if (release !== null && gone.has(release)) continue;
-      const faults = await faultsOf({ tenant, document, release, at });
+      const faults = await faultsOf({ tenant, document, release, at }).catch((error: unknown) => {
+        onFailed(error, document);
+        return [];
+      });
       if (faults.length === 0 || !(await store.holdBack(tenant, id, faults, act))) continue;
       if (release !== null) gone.add(release);
       taken.push({ tenant, document, release });

@@ -163,7 +163,7 @@ export function createReleaseRoutes(ports: PublishingPorts): EditRoute[] {
 function plannedOf(item: ReleaseItem): Planned {
   return item.action === 'publish'
     ? { action: 'publish', base: item.base, note: item.note }
-    : { action: 'unpublish', redirect: item.redirect ?? null };
+    : { action: 'unpublish', redirect: item.redirect ?? null, note: item.note };
 }
 
 function refuseFaulty(found: readonly { document: string; issues: readonly CheckedIssue[] }[]): void {

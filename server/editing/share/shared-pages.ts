@@ -12,6 +12,7 @@ import { locatePage } from '../../pages/locate-page.ts';
 import type { PreviewGrant } from '../../pages/preview-token.ts';
 import { isSharedToken, sharedCookie, sharedTokenOf } from '../../session/shared-cookie.ts';
 import { leadTo } from '../../staff/desk/desk-page.ts';
+import { isOutage } from '../../storage/is-outage.ts';
 import type { ShareStore } from './share-store.ts';
 
 interface SharedParts extends CallCounters {
@@ -56,20 +57,25 @@ export function createSharedPages({ shares, store, isHttps, now, ...counters }: 
       const tenant = tenantOf(response);
       const location = locatePage(tenant, path);
       if (location.kind !== 'page') return next();
-      const at = now();
-      const link = await shares.use(tenant.slug, hashOfToken(token), at);
-      const document = link && (await store.find(tenant.slug, link.document));
+      const shown = await shownBy(tenant.slug, token);
       const { locale } = location;
-      if (
-        link &&
-        document?.kind === 'page' &&
-        document.locale === locale &&
-        document.key === location.documentPath
-      )
+      if (shown?.document.locale === locale && shown.document.key === location.documentPath)
         response.locals.preview = {
-          ...{ tenant: tenant.slug, locale, path: location.path, expires: link.expiresAt },
+          ...{ tenant: tenant.slug, locale, path: location.path, expires: shown.link.expiresAt },
         } satisfies PreviewGrant;
       next();
     },
   };
+
+  /** The page of a token; while nobody knows, there is none: whoever has a link is a shopper as well. */
+  async function shownBy(tenant: string, token: string) {
+    try {
+      const link = await shares.use(tenant, hashOfToken(token), now());
+      const document = link && (await store.find(tenant, link.document));
+      return link && document?.kind === 'page' ? { link, document } : undefined;
+    } catch (error) {
+      if (isOutage(error)) return undefined;
+      throw error;
+    }
+  }
 }

@@ -28,8 +28,21 @@ import { plainList } from '../query/search-request.ts';
 import { searchProducts, type SearchAnswer } from '../search-products.ts';
 import { buildPhrases } from '../suggest/build-phrases.ts';
 import type { PhraseKey } from '../suggest/phrase-key.ts';
+import { suggest, type Suggestions } from '../suggest/suggest.ts';
+import { phrasesInMemory } from '../suggest/testing/phrases-in-memory.ts';
 
 const words = readShippedWords(join(import.meta.dirname, '../../..'));
+
+/** For whom the things of a category are. */
+const audiences: Readonly<Record<string, string>> = {
+  women: 'women',
+  'shoes-women': 'women',
+  lingerie: 'women',
+  men: 'men',
+  'shoes-men': 'men',
+  kids: 'kids',
+  'shoes-kids': 'kids',
+};
 
 export interface DemonstrationShop {
   products: readonly CatalogueProduct[];
@@ -39,6 +52,9 @@ export interface DemonstrationShop {
   /** What suggestions are made of. */
   phrases(): PhraseKey[];
   search(term: string): Promise<SearchAnswer>;
+  suggest(typed: string): Promise<Suggestions>;
+  /** `women`, `men`, `kids`: whose categories a product is in. */
+  audienceOf(product: CatalogueProduct): ReadonlySet<string>;
 }
 
 /** The demonstration catalogue of a tenant in one locale, indexed. */
@@ -54,7 +70,10 @@ export async function openDemonstration(
     .map(({ product }) => product)
     .filter(({ gone }) => gone === null);
   const tree = createCategoryTree(demonstrationCategories(words, tenant));
-  const numbers = { facets: createNumbering([], 255), values: createNumbering([], 65_535) };
+  const numbers = {
+    facets: createNumbering([], 255),
+    values: createNumbering([], 65_535),
+  };
   const values = new Map<number, FacetValueRow>();
   const familyName = (family: string): string =>
     inLocale(words.colours.families[family] ?? { de: family }, locale);
@@ -64,7 +83,10 @@ export async function openDemonstration(
       product,
       locale,
       categoryPaths: product.categories.map((id) =>
-        tree.pathTo(id).map((category) => ({ id: category.id, name: inLocale(category.name, locale) })),
+        tree.pathTo(id).map((category) => ({
+          id: category.id,
+          name: inLocale(category.name, locale),
+        })),
       ),
       facets: facetsOf(product, locale, words.attributes, familyName),
       facts: factLines(product.attributes, locale, words),
@@ -90,16 +112,29 @@ export async function openDemonstration(
   const memory = rowsInMemory(listed, facets, [...values.values()], analyser);
   const snapshot = openSnapshot(await buildColumns(memory.rows), 1);
   const candidates = wordsInMemory(memory.words);
+  const phrases = (): PhraseKey[] =>
+    buildPhrases(
+      read.map((each) => phraseProduct(each.entry, each.listed, analyser.product(each.listed.product))),
+      language,
+    );
+  const source = phrasesInMemory(phrases());
+  const audienceOf = ({ categories }: CatalogueProduct): ReadonlySet<string> =>
+    new Set(
+      categories.flatMap((id) =>
+        tree.pathTo(id).flatMap((category) => {
+          const audience = audiences[category.id];
+          return audience === undefined ? [] : [audience];
+        }),
+      ),
+    );
   return {
     products,
     snapshot,
     analyser,
     candidates,
-    phrases: () =>
-      buildPhrases(
-        read.map((each) => phraseProduct(each.entry, each.listed, analyser.product(each.listed.product))),
-        language,
-      ),
+    phrases,
+    suggest: (typed) => suggest(typed, source, language),
+    audienceOf,
     search: (term) => searchProducts({ ...plainList, term }, { analyser, snapshot, candidates }),
   };
 }

@@ -32,7 +32,7 @@ export function listingFacets(
   context: FacetContext,
 ): ListingFacet[] {
   const toggled = createFilterToggle(context.query, context.kind);
-  const order = [...ownFacets, ...context.words.attributes.keys()];
+  const order = namesInOrder(context.words);
   const useful = found
     .filter(
       (facet) => facet.name !== categoryFacet && order.includes(facet.name) && saysSomething(facet, total),
@@ -42,6 +42,18 @@ export function listingFacets(
   return useful
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
     .map((facet) => listingFacet(facet, context, toggled));
+}
+
+/** Every facet that a list may have, in the order in which they are shown, with what it is called. */
+export function knownFacets(
+  context: Pick<FacetContext, 'words' | 'locale' | 'text'>,
+): { name: string; label: string }[] {
+  return namesInOrder(context.words).map((name) => ({ name, label: facetLabel(name, context) }));
+}
+
+function namesInOrder({ attributes }: FacetWords): string[] {
+  const named = [...attributes.values()].filter(({ isFacet }) => isFacet).map(({ key }) => key);
+  return [...ownFacets, ...named];
 }
 
 function isChosen({ values }: FoundFacet): boolean {
@@ -82,7 +94,10 @@ function listingFacet(
 }
 
 /** What a facet is called: by the shop's own texts, or as its attribute is. */
-function facetLabel(name: string, { words, locale, text }: FacetContext): string {
+function facetLabel(
+  name: string,
+  { words, locale, text }: Pick<FacetContext, 'words' | 'locale' | 'text'>,
+): string {
   if (ownFacets.includes(name)) return text(`listing.facet.${name}`);
   const definition = words.attributes.get(name);
   return definition ? inLocale(definition.name, locale) : name;

@@ -41,6 +41,7 @@ import { editing } from './migrations/2026-12-01-61-editing.ts';
 import { asset } from './migrations/2026-12-01-62-asset.ts';
 import { nameWords } from './migrations/2026-12-01-63-name-words.ts';
 import { heldBack } from './migrations/2026-12-01-64-held-back.ts';
+import { takenOut } from './migrations/2026-12-01-65-taken-out.ts';
 
 /**
  * Every change of the database, in the order of the names: date, number of the day, subject. What has been released is never
@@ -89,4 +90,5 @@ export const migrations: MigrationList = {
   '2026-12-01-62-asset': asset,
   '2026-12-01-63-name-words': nameWords,
   '2026-12-01-64-held-back': heldBack,
+  '2026-12-01-65-taken-out': takenOut,
 };

@@ -98,3 +98,51 @@ it('reads in their own language, in its place on the page, why a block cannot be
   expect(await box.getAttribute('lang')).toBe('de');
   await look(page, 'fault');
 });
+
+it('translates a text beside the original, is told when that changes, and says that it still fits', async () => {
+  const page = await signInEditor(shop, database, { tenant: 'default' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Neue Seite');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Titel').fill(`Sprachen ${randomBytes(4).toString('hex')}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('tree', { name: 'Gliederung der Seite' }).waitFor();
+  await page.keyboard.press('i');
+  await page.getByRole('dialog', { name: 'Block einfügen' }).waitFor();
+  await page.keyboard.type('Überschrift');
+  await page.getByRole('button', { name: 'Überschrift', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('complementary', { name: 'Eigenschaften' });
+  const tab = (name: string) => form.getByText(name, { exact: true });
+  await form.getByLabel('Text').first().fill('Guten Morgen');
+  await tab('Sprachen').click();
+  const translation = form.getByRole('region', { name: 'Text', exact: true });
+  await translation.getByText('wie Deutsch (Deutschland)').waitFor();
+  await translation.getByLabel('Französisch (Schweiz)').fill('Bonjour');
+  await translation.getByText('eigener Text').waitFor();
+  await tab('Inhalt').click();
+  await form.getByLabel('Text').first().fill('Guten Abend');
+  await tab('Sprachen').click();
+  await translation.getByText('Original hat sich geändert').waitFor();
+  await translation.getByText('Übersetzt wurde: Guten Morgen').waitFor();
+  await look(page, 'languages');
+
+  // Both languages of the page stand side by side, as each is drawn.
+  await page.getByRole('button', { name: 'Alle Varianten nebeneinander' }).click();
+  const variants = page.getByRole('region', { name: 'Alle Varianten der Seite' });
+  await variants.getByText('Sprache und Land').click();
+  const headings = async () =>
+    Promise.all(
+      (await variants.locator('iframe').all()).map((frame) =>
+        frame.contentFrame().locator('main').innerText(),
+      ),
+    );
+  await expect
+    .poll(headings, { timeout: 20_000 })
+    .toEqual(['Guten Abend', 'Bonjour'].map((words) => expect.stringContaining(words)));
+  await page.getByRole('button', { name: 'Alle Varianten nebeneinander' }).click();
+
+  await translation.getByRole('button', { name: 'Passt noch' }).click();
+  await translation.getByText('eigener Text').waitFor();
+  expect(await translation.getByText('Original hat sich geändert').count()).toBe(0);
+});

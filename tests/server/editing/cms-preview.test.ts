@@ -58,6 +58,21 @@ test('shows the draft of another CMS as the shop’s page, and then what changes
   expect((await shop.ask('/lp/herbst')).text).not.toMatch(/Aus dem CMS|Anders/);
 });
 
+test('shows drafts that are as long as a page may be', async () => {
+  const document = {
+    ...draft('Lang'),
+    regions: {
+      main: Array.from({ length: 1900 }, (_, at) => heading(`n${at}`, `${'Zeile '.repeat(20)}${at}`)),
+    },
+  };
+  const sent = JSON.stringify({ token: tokenOf(), document, view: {} });
+  const page = await browser.send('/preview/live/page', { sent });
+  expect([page.status, page.text.includes('Zeile 1899</h2>')]).toEqual([200, true]);
+  const { shown } = factsIn(page.text) as unknown as CmsFrameFacts;
+  const drawn = await draw({ token: tokenOf(), document, shown });
+  expect([drawn.status, (JSON.parse(drawn.text) as DrawAnswer).parts]).toEqual([200, []]);
+});
+
 test('refuses tokens that are forged, too old, of another page or shop, and what another site sends', async () => {
   const document = draft('Draft');
   const status = async (body: object): Promise<number> => (await draw({ document, ...body })).status;
@@ -79,6 +94,14 @@ test('refuses tokens that are forged, too old, of another page or shop, and what
     403,
   );
   expect((await browser.send('/preview/live/page', { sent: '{' })).status).toBe(400);
+});
+
+test('shows also a long draft', async () => {
+  const document = draft('Lang', { note: 'Ein Feld der anderen. '.repeat(20_000) });
+  const sent = JSON.stringify({ token: tokenOf(), document, view: {} });
+  const page = await browser.send('/preview/live/page', { sent });
+  expect([page.status, page.text.includes('Lang</h2>')]).toEqual([200, true]);
+  expect((await draw({ token: tokenOf(), document })).status).toBe(200);
 });
 
 test('shows what a token grants, and no more of a draft than can be shown', async () => {

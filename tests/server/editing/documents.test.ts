@@ -128,6 +128,37 @@ describe('a draft', () => {
     ]);
   });
 
+  test('takes no block where the slot’s rules have no place for it', async () => {
+    const { id, opened } = await freshPage();
+    const step = (patch: object) => [{ id: randomUUID(), patches: [patch] }];
+    const insert = (parent: string | null, list: string, node: object) =>
+      step({ op: 'insert', place: { parent, list, after: null }, node });
+    const header = { id: 'leiste', type: 'header', props: {} };
+    const { base } = json<SaveAnswer>(await save(id, opened.base, insert(null, 'main', header)));
+    const foreign = await save(
+      id,
+      base,
+      insert('leiste', 'service', { id: 'a', type: 'heading', props: {} }),
+    );
+    expect([foreign.status, json<{ errors: unknown }>(foreign).errors]).toEqual([
+      422,
+      [{ pointer: '/changes/0/patches/0', reason: 'slot-not-allowed' }],
+    ]);
+    const moved = step({
+      op: 'move',
+      node: 'mitte',
+      place: { parent: 'leiste', list: 'service', after: null },
+    });
+    expect((await save(id, base, moved)).status).toBe(422);
+    const flyout = (name: string) =>
+      insert('leiste', 'service', { id: name, type: 'service-flyout', props: {} });
+    const first = json<SaveAnswer>(await save(id, base, flyout('b')));
+    expect((await save(id, first.base, flyout('c'))).status).toBe(422);
+    const otherType = step({ op: 'set', node: 'b', path: ['type'], value: 'heading' });
+    expect((await save(id, first.base, otherType)).status).toBe(422);
+    expect((await open(id)).base).toEqual(first.base);
+  });
+
   test('is given up, and what was published stands again', async () => {
     const { id, opened } = await freshPage();
     const { base } = json<SaveAnswer>(await save(id, opened.base, [setText('mitte', 'Nie')]));
@@ -209,10 +240,18 @@ describe('publishing', () => {
     const restored = await editor.browser.call(`/edit/api/documents/${id}/restore`, { number: 1 });
     expect(json<OpenDocument>(restored).text).toBe(opened.text);
     const gone = await publisher.browser.call(`/edit/api/documents/${id}/unpublish`, {
-      note: '',
+      note: 'Ausverkauft',
       redirect: '/lp/winter',
     });
     expect([gone.status, json<DocumentSummary>(gone).state]).toEqual([200, 'archived']);
+    const { versions } = json<{ versions: object[] }>(
+      await editor.browser.get(`/edit/api/documents/${id}/versions`),
+    );
+    expect(versions[0]).toMatchObject({
+      isLive: false,
+      taken: { note: 'Ausverkauft', by: { name: publisher.email } },
+    });
+    expect(versions[1]).not.toHaveProperty('taken');
     const led = await shop.browser().get(path);
     expect([led.status, led.headers.location]).toEqual([308, '/lp/winter']);
     const circle = { note: '', redirect: path };
@@ -344,6 +383,19 @@ describe('a release', () => {
   });
 });
 
+test('what a block reserves to administrators nobody else saves', async () => {
+  const { id, opened } = await freshPage();
+  const lock = {
+    id: randomUUID(),
+    patches: [{ op: 'set', node: 'mitte', path: ['meta'], value: { locks: ['props.text'] } }],
+  };
+  const { base } = json<SaveAnswer>(await save(id, opened.base, [lock]));
+  expect(reasonIn(await save(id, base, [setText('mitte', 'Anders')]))).toEqual([422, 'locked']);
+  expect((await open(id)).text).not.toContain('Anders');
+  const administrator = await editorOf(shop, ['administrator']);
+  expect((await save(id, base, [setText('mitte', 'Anders')], administrator)).status).toBe(200);
+});
+
 describe('the preview of a release', () => {
   test('shows the whole shop with its documents at its time, to whoever has a role and came by its link', async () => {
     const [one, two] = [await freshPage(), await freshPage()];
@@ -409,13 +461,17 @@ test('blocks are listed with shape, slots and an example that has no ids', async
   expect(JSON.stringify(blocks.map(({ example }) => example))).not.toContain('"load":"example"');
 });
 
-test('forms find links, pages and experiments by their beginnings', async () => {
-  const find = async (kind: string, query: string) =>
-    json<{ options: { value: string }[] }>(
+test('forms find links, pages, facets and tables of sizes by their beginnings', async () => {
+  const options = async (kind: string, query: string) =>
+    json<{ options: { value: string; label: string }[] }>(
       await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${encodeURIComponent(query)}`),
-    ).options.map(({ value }) => value);
+    ).options;
+  const find = async (kind: string, query: string) => (await options(kind, query)).map(({ value }) => value);
   expect(await find('links', 'winter')).toContain('/lp/winter');
   expect(await find('links', 'basket')).toContain('route:basket');
+  expect(await options('facets', 'farbe')).toEqual([{ value: 'colour', label: 'Farbe', detail: 'colour' }]);
+  expect(await find('facets', '')).toContain('material');
+  expect(await find('size-tables', 'bra')).toEqual(['bras']);
   expect((await editor.browser.get('/edit/api/lookup?kind=links&locale=fr-CH')).status).toBe(400);
   const facts = json<{ facts: { name: string }[] }>(await editor.browser.get('/edit/api/facts')).facts;
   expect(facts.map(({ name }) => name)).toContain('freeShippingFrom');

@@ -55,6 +55,22 @@ describe('what an edit changes', () => {
     expect(names(await frame.draw([inserted, moved, removed]))).toEqual(['r:main']);
   });
 
+  test('is drawn on a page of two thousand nodes, too, and whatever its texts weigh', async () => {
+    const main = [title, ...Array.from({ length: 1990 }, (_, at) => heading(`n${at}`, `Zeile ${at}`))];
+    const frame = await shop.frame(put(main));
+    expect(names(await frame.draw([changeOf(typed('n7', 'Andere Zeile'))]))).toEqual(['n:n7']);
+    const pasted = (id: string) =>
+      changeOf({
+        ...{ op: 'insert', place: { parent: null, list: 'main', after: 'title' } },
+        node: {
+          ...{ id, type: 'rich-text' },
+          props: { html: `<p style="${'color:red;'.repeat(5000)}">Einfügung ${id}</p>` },
+        },
+      });
+    const [region] = (await frame.draw([pasted('a'), pasted('b'), pasted('c')])).parts;
+    expect(region?.html.match(/Einfügung \w/g)).toEqual(['Einfügung c', 'Einfügung b', 'Einfügung a']);
+  });
+
   test('brings the rules of a block that the page had not', async () => {
     const frame = await shop.frame(put([title]));
     const insert = changeOf({

@@ -42,6 +42,8 @@ test('what has become invalid before its time is taken back, a release as a whol
   const release = randomUUID();
   await store.createRelease('at', { id: release, title: 'Advent' }, act);
   const soon = at + 30_000;
+  // Looked at before the others.
+  const breaks = await planned('/lp/bricht', soon - 1);
   const good = await planned('/lp/gut', soon);
   const bad = await planned('/lp/schlecht', soon);
   const late = await planned('/lp/schlecht-spaeter', at + 3_600_000);
@@ -54,6 +56,7 @@ test('what has become invalid before its time is taken back, a release as a whol
     // The page as it will be, from the shop of that moment.
     const address = { kind: 'page', tenant: 'at', locale: 'de-AT', path: key } as const;
     expect((await how.source?.read(address, { component: 'test' }))?.status).toBe('found');
+    if (key === '/lp/bricht') throw new Error('a bug of a check');
     if (!key.includes('schlecht')) return [];
     return [
       {
@@ -62,16 +65,21 @@ test('what has become invalid before its time is taken back, a release as a whol
       },
     ];
   };
-  const parts = { store, check, shopAt: createShopAtMoment(database), tenants: ['at', 'default'] };
+  const failed: string[] = [];
+  const parts = {
+    ...{ store, check, shopAt: createShopAtMoment(database), tenants: ['at', 'default'] },
+    onFailed: (error: unknown, document: string) => failed.push(`${document} ${(error as Error).message}`),
+  };
   const taken = await takeBackInvalid(parts, { now: at, until: at + 40_000 });
   expect(taken.toSorted((one) => (one.release === null ? -1 : 1))).toMatchObject([
     { tenant: 'at', document: bad, release: null },
     { tenant: 'at', release },
   ]);
-  expect(new Set(seen)).toEqual(new Set([soon]));
+  expect(new Set(seen)).toEqual(new Set([soon - 1, soon]));
+  expect(failed).toEqual([`${breaks} a bug of a check`]);
   const left = await store.scheduled('at');
   const fit = left.filter(({ failed }) => failed === null);
-  expect(fit.map(({ document }) => document).toSorted()).toEqual([good, late].toSorted());
+  expect(fit.map(({ document }) => document).toSorted()).toEqual([breaks, good, late].toSorted());
   // Editors find it where it was planned, with what stood against it.
   const held = { failed: 'invalid', faults: ['props-invalid'] };
   expect(left.filter(({ failed }) => failed !== null)).toMatchObject([
@@ -82,7 +90,7 @@ test('what has become invalid before its time is taken back, a release as a whol
   expect(stopped?.items.filter(({ failed }) => failed !== null)).toMatchObject([
     { key: '/lp/schlecht-im-advent', ...held },
   ]);
-  expect(await store.perform(soon)).toBe(1);
+  expect(await store.perform(soon)).toBe(2);
   // With another time it gets another chance.
   await store.scheduleRelease('at', release, soon + 3_600_000, act);
   expect((await store.release('at', release))?.items.map(({ failed }) => failed)).toEqual([null, null]);

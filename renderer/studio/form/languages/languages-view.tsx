@@ -4,7 +4,7 @@ import type { Patch } from '../../../../schemas/editing/change.ts';
 import { Button } from '../../ui/button.tsx';
 import { useText } from '../../text/text-context.ts';
 import { type Form, FormContext, useForm } from '../node/form-context.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { labelOf } from '../words/label-of.ts';
 import { localeLabel } from '../words/locale-label.ts';
 import { type NodeText, textsOf } from './texts-of.ts';

@@ -11,6 +11,7 @@ import { nodeTitle } from '../../outline/outline-rows.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { shortened, type TextPart, wordChanges } from './word-changes.ts';
 
 interface ChangesProps {
   kind: DocumentKind;
@@ -81,26 +82,63 @@ function kindsOf({ before, after, isMoved, fields }: NodeDifference): (keyof typ
 }
 
 function Fields({ fields, isAside }: { fields: readonly FieldDifference[]; isAside: boolean }): ReactNode {
-  const text = useText();
-  if (!isAside)
-    return fields.length === 0 ? null : (
-      <p className="ui-hint">{fields.map(({ path }) => path.slice(-2).join(' › ')).join(', ')}</p>
+  return fields.map(({ path, before, after }) => {
+    const isText = typeof before === 'string' && typeof after === 'string';
+    const parts = isText ? wordChanges(before, after) : undefined;
+    const name = path.slice(isAside ? 0 : -2).join(' › ');
+    return (
+      <div key={path.join('/')}>
+        <p className="ui-hint">{name}</p>
+        {isAside ? (
+          <Sides before={before} after={after} parts={parts} />
+        ) : (
+          parts && (
+            <p className="workflow-words">
+              <Words parts={shortened(parts)} />
+            </p>
+          )
+        )}
+      </div>
     );
-  return fields.map(({ path, before, after }) => (
-    <div key={path.join('/')}>
-      <p className="ui-hint">{path.join(' › ')}</p>
-      <div className="workflow-values">
-        <div>
-          <span className="ui-hidden">{text('history.before')}</span>
-          {shown(before)}
-        </div>
-        <div>
-          <span className="ui-hidden">{text('history.after')}</span>
-          {shown(after)}
-        </div>
+  });
+}
+
+interface SidesProps {
+  before: unknown;
+  after: unknown;
+  /** Of two texts, what is in which. */
+  parts: readonly TextPart[] | undefined;
+}
+
+function Sides({ before, after, parts }: SidesProps): ReactNode {
+  const text = useText();
+  return (
+    <div className="workflow-values">
+      <div>
+        <span className="ui-hidden">{text('history.before')}</span>
+        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'new')} /> : shown(before)}
+      </div>
+      <div>
+        <span className="ui-hidden">{text('history.after')}</span>
+        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'gone')} /> : shown(after)}
       </div>
     </div>
-  ));
+  );
+}
+
+/** A text with what went struck out and what came marked; screen readers hear which is which. */
+function Words({ parts }: { parts: readonly TextPart[] }): ReactNode {
+  const text = useText();
+  return parts.map(({ text: words, kind }, at) => {
+    if (kind === 'same') return words;
+    const Mark = kind === 'gone' ? 'del' : 'ins';
+    return (
+      <Mark key={at}>
+        <span className="ui-hidden">{text(`history.${kind}`)} </span>
+        {words}
+      </Mark>
+    );
+  });
 }
 
 /** A value in a box: words as they are, all else as JSON; nothing where there is none. */

@@ -79,7 +79,7 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
       {list.length > 0 && (
         <div className="workflow-history">
           <ul>
-            {list.map(({ number, at, by, note, isLive }) => (
+            {list.map(({ number, at, by, note, isLive, taken }) => (
               <li key={number}>
                 <button
                   type="button"
@@ -99,6 +99,15 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
                     {time.format(at)} · {by?.name ?? text('history.byFile')}
                   </span>
                   {note !== '' && <span className="workflow-version-note">{note}</span>}
+                  {taken && (
+                    <span className="workflow-version-note">
+                      {text('history.taken', {
+                        time: time.format(taken.at),
+                        name: taken.by?.name ?? text('workflow.somebody'),
+                      })}{' '}
+                      {taken.note}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}

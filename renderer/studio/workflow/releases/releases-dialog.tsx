@@ -96,7 +96,9 @@ export function ReleasesDialog({ open, now, onOpen, onPublished, onClose }: Rele
                     const base = await open.save();
                     await api.putInRelease(
                       release.id,
-                      action === 'publish' ? { action, document, base, note: '' } : { action, document },
+                      action === 'publish'
+                        ? { action, document, base, note: '' }
+                        : { action, document, note: '' },
                     );
                     setChecked(undefined);
                   })),

@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { ContentSource } from '../content/content-source.ts';
-import type { ShopAtMoment } from '../content/store/shop-at-moment.ts';
-import { withoutDrafts } from '../content/without-drafts.ts';
-import type { PageService } from './page-service.ts';
-
-/** The pages of a whole shop with a release, as it will be at a moment. */
-export type ReleasePages = (shop: { tenant: string; release: string; at: number }) => Promise<PageService>;
+import type { ContentSource } from '../../content/content-source.ts';
+import type { ShopAtMoment } from '../../content/store/shop-at-moment.ts';
+import { withoutDrafts } from '../../content/without-drafts.ts';
+import type { ReleasePages } from '../../pages/page-handler.ts';
+import type { PageService } from '../../pages/page-service.ts';
 
 interface ReleasePagesOptions {
   shopAt: ShopAtMoment;

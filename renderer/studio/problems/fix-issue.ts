@@ -1,8 +1,21 @@
-import type { Issue } from '../issue.ts';
-import { isJsonObject, type JsonObject, pointerSegments } from '../json.ts';
-import { visibleText } from '../visible-text.ts';
-import type { Patch, ValuePath } from './change.ts';
-import { indexNodes, type IndexedNode } from './node-index.ts';
+import type { Patch, ValuePath } from '../../../schemas/editing/change.ts';
+import { indexNodes, type IndexedNode } from '../../../schemas/editing/node-index.ts';
+import type { Issue } from '../../../schemas/issue.ts';
+import { isJsonObject, type JsonObject, pointerSegments } from '../../../schemas/json.ts';
+import { visibleText } from '../../../schemas/visible-text.ts';
+import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
+import { setPatch } from '../form/node/set-patch.ts';
+import { valueAt } from '../../../schemas/editing/value-at.ts';
+import { pathIn } from './path-in.ts';
+
+/** Codes of values in whose place another one is meant, where the hint names it. */
+const misnamed: ReadonlySet<string> = new Set([
+  ...['picture-unknown', 'reference-unknown', 'route-unknown', 'experiment-unknown'],
+  ...['props-invalid', 'overlay-invalid', 'contrast-low'],
+]);
+
+/** Codes of values that nobody sees: without them the page is the same, but for an empty text that hides another one. */
+const needless: ReadonlySet<string> = new Set(['text-unshown', 'overlay-hides']);
 
 /**
  * What mends an issue without a question, as steps of an edit in the page that it was told of; undefined where somebody has to
@@ -13,12 +26,14 @@ export function fixIssue(issue: Issue, document: JsonObject): Patch[] | undefine
   return steps.length > 0 ? steps : undefined;
 }
 
-function stepsFor({ code, nodeId, pointer, severity }: Issue, document: JsonObject): Patch[] {
+function stepsFor({ code, nodeId, pointer, severity, hint }: Issue, document: JsonObject): Patch[] {
   const nodes = [...indexNodes(document).values()];
   const node = nodes.find(({ id }) => id === nodeId);
+  if (node && pointer.startsWith(`${node.pointer}/`)) {
+    const patch = valuePatch(node, pathIn(node.node, pointer.slice(node.pointer.length)), { code, hint });
+    if (patch) return [patch];
+  }
   switch (code) {
-    case 'text-cleaned':
-      return node ? cleanedText(node, pointer) : [];
     case 'block-repeated':
       return node ? [{ op: 'remove', node: node.id }] : [];
     case 'heading-twice':
@@ -39,27 +54,21 @@ function stepsFor({ code, nodeId, pointer, severity }: Issue, document: JsonObje
   }
 }
 
-function cleanedText({ id, node, pointer: own }: IndexedNode, pointer: string): Patch[] {
-  if (!pointer.startsWith(`${own}/`)) return [];
-  const names = pointerSegments(pointer.slice(own.length));
-  const found = namedIn(node, names);
-  return typeof found?.value === 'string'
-    ? [{ op: 'set', node: id, path: found.path, value: visibleText(found.value) }]
-    : [];
-}
-
-/** A value by the names of a pointer, and the way to it. */
-function namedIn(holder: unknown, names: readonly string[]): { value: unknown; path: ValuePath } | undefined {
-  let value = holder;
-  const path: ValuePath = [];
-  for (const name of names) {
-    const part = Array.isArray(value) ? Number(name) : name;
-    if (Array.isArray(value)) value = value[Number(name)];
-    else if (isJsonObject(value) && Object.hasOwn(value, name)) value = value[name];
-    else return undefined;
-    path.push(part);
-  }
-  return { value, path };
+/** What becomes of a value within a node. */
+function valuePatch(
+  { id, node }: IndexedNode,
+  path: ValuePath,
+  { code, hint }: Pick<Issue, 'code' | 'hint'>,
+): Patch | undefined {
+  const value = valueAt(node, path);
+  const meant = meantIn(hint);
+  const isName = typeof value === 'string' && misnamed.has(code);
+  if (meant !== undefined && (isName || code === 'content-ends')) return setPatch(id, node, path, meant);
+  if (path.length < 2 || value === undefined) return undefined;
+  if (needless.has(code)) return setPatch(id, node, path, undefined);
+  return code === 'text-cleaned' && typeof value === 'string'
+    ? setPatch(id, node, path, visibleText(value))
+    : undefined;
 }
 
 /** Nodes that are told to be the page's title. */

@@ -8,15 +8,28 @@ import { indexNodes } from '../../../schemas/editing/node-index.ts';
 import { documents, patches } from '../../../schemas/editing/test-documents.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import { readJsonText, type TextPart, textOf } from './json-text.ts';
-import { nodeIds } from './node-ids.ts';
-import { writeChange } from './write-change.ts';
+import { identified, nodeIds } from './node-ids.ts';
+import { writeDocument } from './write-document.ts';
 
 const set = (node: string | null, path: ValuePath, value?: unknown): Patch =>
   ({ op: 'set', node, path, ...(value !== undefined && { value }) }) as Patch;
 
+/** What steps make of a text of a page. */
+function change(text: string, steps: readonly Patch[], earlier?: string) {
+  const source = readJsonText(text);
+  const changed = applyChange(identified(source.value as JsonObject, 'page'), steps, 'page');
+  if (!changed.ok) return changed;
+  const made = writeDocument(source, changed.document, {
+    kind: 'page',
+    ...(earlier !== undefined && { earlier }),
+  });
+  if (made === undefined) return { ok: false, reason: 'too-large' } as const;
+  return { ok: true, text: made, inverse: changed.inverse } as const;
+}
+
 function written(text: string, steps: readonly Patch[], earlier?: string): string {
-  const result = writeChange(text, steps, { kind: 'page', ...(earlier !== undefined && { earlier }) });
-  if (!result.ok) throw new Error(`${result.reason} at ${result.step}`);
+  const result = change(text, steps, earlier);
+  if (!result.ok) throw new Error(result.reason);
   return result.text;
 }
 
@@ -64,7 +77,7 @@ test('the text says what the edit makes of the value', () => {
   let made = 0;
   fc.assert(
     fc.property(texts, patches, (text, steps) => {
-      const result = writeChange(text, steps, { kind: 'page' });
+      const result = change(text, steps);
       const expected = applyChange(JSON.parse(text), steps, 'page');
       expect(result.ok ? JSON.parse(result.text) : result).toEqual(
         expected.ok ? expected.document : expected,
@@ -79,7 +92,7 @@ test('the text says what the edit makes of the value', () => {
 test('every node that the edit does not touch keeps its text, byte for byte, wherever it stands then', () => {
   fc.assert(
     fc.property(texts, patches, (text, steps) => {
-      const result = writeChange(text, steps, { kind: 'page' });
+      const result = change(text, steps);
       const [before, after] = [text, result.ok ? result.text : text].map((one) =>
         indexNodes(JSON.parse(one)),
       );
@@ -106,7 +119,7 @@ test('what is taken back leaves the text of nodes as it was, also of those that 
       const index = indexNodes(JSON.parse(text));
       const node = index.get(`n${number}`);
       fc.pre(node !== undefined);
-      const result = writeChange(text, [{ op: 'remove', node: `n${number}` }], { kind: 'page' });
+      const result = change(text, [{ op: 'remove', node: `n${number}` }]);
       if (!result.ok) throw new Error(result.reason);
       const back = written(result.text, result.inverse, text);
       expect(textAt(back, node?.path ?? [])).toBe(textAt(text, node?.path ?? []));
@@ -205,9 +218,7 @@ describe('a text', () => {
 
   test('over the limits of documents is refused', () => {
     const far = Array.from({ length: 70 }, () => 'x');
-    expect(writeChange(text, [set('a', far, 1)], { kind: 'page' })).toEqual({
-      ...{ ok: false, reason: 'too-large', step: 0 },
-    });
+    expect(change(text, [set('a', far, 1)])).toEqual({ ok: false, reason: 'too-large' });
   });
 });
 
@@ -239,7 +250,7 @@ test('every page of the shop: a text of its last node is another, and no other b
     if (!last) return false;
     const identified = written(text, [set(null, ['page', 'x'], 1), set(null, ['page', 'x'])]);
     const edited = written(identified, [set(last.id, ['meta', 'name'], 'A name')]);
-    const back = writeChange(edited, [set(last.id, ['meta'], last.node.meta)], { kind: 'page' });
+    const back = change(edited, [set(last.id, ['meta'], last.node.meta)]);
     return !back.ok || back.text !== identified || edited === identified;
   });
   expect(against).toEqual([]);
