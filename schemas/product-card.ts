@@ -113,6 +113,8 @@ export const productCard = z.object({
   tyre: tyre.nullable().default(null),
   /** Whether a power supply is in the box; null where none is needed. */
   powerSupplyIncluded: z.boolean().nullable().default(null),
+  /** What decides among things of its kind, as lists tell it: `Geräusch 72 dB`. */
+  facts: z.array(z.string().min(1).max(80)).max(4).default([]),
   /** `new`, `organic`; others are not shown. */
   badges: z.array(z.string().max(32)).max(8).default([]),
   soldOut: z.boolean().default(false),

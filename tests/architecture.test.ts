@@ -120,7 +120,7 @@ describe('imports', () => {
       'contract/rendered-page.ts',
       'contract/renderer-options.ts',
       'contract/shoppers-see.ts',
-      'contract/shown-until.ts',
+      'contract/shown-span.ts',
     ];
     // The folder tells what is public: its root and the contract.
     const shown = files.filter((file) => /^renderer\/(contract\/)?[^/]+$/.test(file) && !isForTests(file));

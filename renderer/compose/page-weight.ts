@@ -21,11 +21,11 @@ type DrawnNode = { node: PlannedNode; result: NodeResult };
 
 /** What shoppers download for the page's own blocks. Frames are the same on all pages, and no matter of one of them. */
 export function pageWeight(context: PageContext, outcomes: Outcomes, weights: RendererWeights): PageWeight {
-  const { sheets } = context.tenant;
+  const { ownRules } = context.tenant.sheets;
   const drawn = ownNodes(outcomes);
   const weigh = (nodes: readonly DrawnNode[]): Record<WeightKind, number> => ({
     html: sum(nodes.flatMap(htmlOf).map(htmlBytes)),
-    css: sheetBytes(sheets.ownRules(stylesOf(nodes))),
+    css: sheetBytes(ownRules(stylesOf(nodes))),
     ...scriptsAndPictures(nodes, context, weights),
   });
   return {

@@ -1,6 +1,6 @@
 import type { Issue } from '../../schemas/issue.ts';
 import { budgetBytes } from '../../schemas/tenant/page-budget.ts';
-import { shownUntil } from '../contract/shown-until.ts';
+import { shownSpan } from '../contract/shown-span.ts';
 import type { EndingNode } from '../survey/content-ends.ts';
 import type { DrawnHtml } from '../survey/page-elements.ts';
 import { surveyPage } from '../survey/survey-page.ts';
@@ -58,7 +58,7 @@ function endingNodes({ drawn, request }: PageContext, outcomes: Outcomes): Endin
   return drawn.flatMap((node) => {
     const end = outcomes.get(node)?.end;
     if (end === undefined || node.part !== 'page') return [];
-    return [{ node: surveyedNode(node), end, shownUntil: shownUntil(request.page, node.pointer) }];
+    return [{ node: surveyedNode(node), end, shownUntil: shownSpan(request.page, node.pointer).until }];
   });
 }
 

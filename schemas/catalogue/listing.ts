@@ -24,6 +24,8 @@ const facetValue = z.object({
   /** Products that would be listed with this value instead of the others of its facet. */
   count,
   isChosen: z.boolean(),
+  /** Of sizes: the system that it belongs to, in words. */
+  group: z.string().max(120).nullable().default(null),
   /** Colour to show beside it, as `#7f9484`. */
   swatch: z.string().nullable(),
   /** The list with this value added, or taken away where it is chosen. */
@@ -36,6 +38,8 @@ const facet = z.object({
   label: z.string().min(1).max(120),
   /** How values are shown: colours with swatches, sizes as a grid, energy classes as arrows, others as a list. */
   kind: z.enum(['colour', 'size', 'energy', 'list']),
+  /** Decides first: stands before the price, unfolded. */
+  isFirst: z.boolean().default(false),
   values: z.array(facetValue).max(200),
 });
 

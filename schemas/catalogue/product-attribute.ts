@@ -62,8 +62,17 @@ export const attributeDefinition = z.strictObject({
   unit: attributeUnit.optional(),
   /** Whether lists offer it as a filter. */
   isFacet: z.boolean().default(false),
+  /** What the filter is called in addresses where that is not the key: an axis of variants has that name already. */
+  facet: identifierName.optional(),
+  /** Upper ends of the ranges by which lists offer a number that has many values, lowest first. */
+  ranges: z.array(z.int().min(0).max(1_000_000)).max(12).default([]),
   /** Words of the values of a choice, by their identifiers. */
   values: z.record(identifierName, localisedText(60)).default({}),
 });
 
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
+
+/** What lists call the filter of an attribute. */
+export function facetNameOf(definition: AttributeDefinition): string {
+  return definition.facet ?? definition.key;
+}

@@ -8,8 +8,18 @@ export const productOrders = [
   'newest',
   'rating',
   'popularity',
+  'quietest',
+  'smallest',
+  'most-frugal',
 ] as const;
 export type ProductOrder = (typeof productOrders)[number];
+
+/** Orders by a number that only some kinds of things have: the lowest of the first of these facets comes first. */
+export const factOrders: Readonly<Partial<Record<ProductOrder, readonly string[]>>> = {
+  quietest: ['noise'],
+  smallest: ['outer-width', 'height'],
+  'most-frugal': ['consumption', 'yearly-consumption'],
+};
 
 /** A value that products are filtered by, as addresses name it. */
 export interface NamedValue {
@@ -68,6 +78,13 @@ export interface FoundFacet {
   values: readonly FoundValue[];
 }
 
+/** What words of a query were read as, instead of being looked for; `written` are these words. */
+export type ReadCondition = { written: string } & (
+  | { kind: 'price'; from: number | null; to: number | null }
+  | { kind: 'value'; facet: string; value: string; label: string }
+  | { kind: 'without' }
+);
+
 export interface FoundProducts {
   total: number;
   products: readonly FoundProduct[];
@@ -82,6 +99,8 @@ export interface FoundProducts {
   corrected: readonly { typed: string; taken: string }[];
   /** Words without which it was searched, as typed. */
   leftOut: readonly string[];
+  /** Prices, colours, sizes, energy classes and what shall not be there, each to be taken off again. */
+  conditions: readonly ReadCondition[];
 }
 
 interface FoundPhrase {
@@ -98,6 +117,8 @@ export interface ProductSearch {
   find(request: ProductsRequest): Promise<FoundProducts>;
   /** Label of a value; undefined: no product can be filtered by it. */
   labelOf(value: NamedValue): string | undefined;
+  /** All values of a facet. */
+  valuesOf(facet: string): readonly string[];
   /** Products of a category, those sold out included. */
   countIn(category: string): number;
   /** Phrases that begin with what was typed so far, and numbers of the best products of the first of them. */

@@ -83,7 +83,7 @@ export const plannedAct = z.object({
   redirect: z.string().optional(),
   /** Why it will not or did not happen; absent: nothing stands against it. */
   hindrance: z.enum(['outdated', 'taken', 'invalid']).optional(),
-  /** Codes of the errors for which it was held back. */
+  /** Codes of the errors for which it was held back; without a hindrance: of those that it would have by now. */
   faults: z.array(z.string()),
 });
 export type PlannedAct = z.infer<typeof plannedAct>;

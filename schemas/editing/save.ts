@@ -8,7 +8,7 @@ export const saveRequest = z.strictObject({ base: draftBase, changes: z.array(ch
 export type SaveRequest = z.infer<typeof saveRequest>;
 
 /** A value that two editors changed: what the draft holds now, and what the change that was refused wanted. */
-const editConflict = z.object({
+export const editConflict = z.object({
   change: z.uuid(),
   node: editedNodeId.nullable(),
   /** Absent where a node is gone, or stands elsewhere. */

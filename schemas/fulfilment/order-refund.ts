@@ -8,6 +8,7 @@ export const refundCauses = ['cancellation', 'return', 'goodwill'] as const;
 export type RefundCause = (typeof refundCauses)[number];
 /** `provider`: it is sent back by the means that was paid; `invoice`: it lowers what is open. */
 export const refundMeans = ['provider', 'invoice'] as const;
+export type RefundMeans = (typeof refundMeans)[number];
 
 /** What went back of what an order cost, in cents. */
 export const orderRefund = z.strictObject({

@@ -5,8 +5,6 @@ import { shownNumber } from '../order/shown-number.ts';
 
 /** The form by which articles of an order are sent back. */
 export const returnForm = 'return';
-/** Prefix of its fields that say how many pieces of a line come back. */
-export const returnedLine = 'line-';
 
 /** What the page is drawn with on which a customer sends articles back. */
 export const ownReturn = z.strictObject({

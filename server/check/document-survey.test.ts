@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type PageDocument, readPageDocument } from '../../renderer/contract/page-document.ts';
 import { readTenants } from '../../tenants/read-tenants.ts';
+import { productCard } from '../../schemas/product-card.ts';
 import { surveyDocument } from './document-survey.ts';
 
 const tenant = readTenants(resolve('tenants')).find(({ config }) => config.slug === 'default')?.config;
@@ -39,12 +40,22 @@ async function found(page: object, main: readonly object[] = []): Promise<string
         Promise.resolve(others.find(({ meta }) => meta.locale === locale && meta.path === path)),
       hasCategory: async (_locale, address) => address === 'damen',
       sizeTables: ['bras'],
+      productsIn: async (_locale, { id }) =>
+        id === 'neu' ? ['1', '2', '3', '4'].map((sku) => productCard.parse(card(sku))) : undefined,
+      orderableFrom: async (_locale, skus) =>
+        new Map(
+          skus.map((sku, at) => [sku, [now, Date.parse('2027-01-10T00:00:00Z'), Infinity, now][at] ?? now]),
+        ),
       productAt: async (_locale, { slug, sku }) =>
         sku !== '1' ? 'unknown' : slug === 'rock' ? 'show' : 'redirect',
     },
   });
   return issues.map(({ code, pointer, message }) => `${code} ${pointer} ${message}`);
 }
+
+const card = (sku: string): object => ({
+  ...{ sku, slug: 'rock', name: 'Rock', picture: 'rock', price: 100, soldOut: sku === '4' },
+});
 
 const text = (href: string): object => ({
   id: 'a',
@@ -178,6 +189,24 @@ describe('a page among the others', () => {
       'reference-unknown /regions/main/1/props/sizeFinder/table ' +
         'The block "product-stage" names the size table "hats", which is not there.',
     ]);
+  });
+
+  test('shows products that nobody can order before it is over', async () => {
+    const grid = (id: string, to?: string): object => ({
+      ...{ id: 'a', type: 'product-grid', when: to === undefined ? {} : { to } },
+      data: { products: { load: 'slice', args: { category: 'mode', id } } },
+    });
+    const told = (count: number, until: string, skus: string) =>
+      'product-unorderable /regions/main/0/data/products ' +
+      `${count} of 4 products of the block "product-grid" cannot be ordered as long as it is shown${until}: ${skus}.`;
+    expect(await found({}, [grid('neu')])).toEqual([told(1, '', '3')]);
+    expect(await found({}, [grid('neu', '2027-01-11T00:00:00Z')])).toEqual([
+      told(1, ' (until 2027-01-11T00:00:00.000Z)', '3'),
+    ]);
+    expect(await found({ validTo: '2027-01-10T00:00:00Z' }, [grid('neu', '2027-01-11T00:00:00Z')])).toEqual([
+      told(2, ' (until 2027-01-10T00:00:00.000Z)', '2, 3'),
+    ]);
+    expect(await found({}, [grid('weg')])).toEqual([]);
   });
 
   test('shows a node to those of an experiment that there is not', async () => {

@@ -9,6 +9,7 @@ import { linksIn } from './content-links.ts';
 import { linkEnd } from './dead-end.ts';
 import { earlyEnd } from './early-end.ts';
 import type { LinkTargets } from './link-targets.ts';
+import { productWindows } from './product-windows.ts';
 import { deadLink, surveyIssue } from './survey-issue.ts';
 
 /** What a document is held against. */
@@ -31,6 +32,7 @@ export async function surveyDocument(document: PageDocument, place: SurveyPlace)
     ...(await catalogueIssues(document, place.targets)),
     ...(await alternateIssues(document.meta, place)),
     ...(await linkIssues(document, place)),
+    ...(await productWindows(document, place)),
   ];
 }
 

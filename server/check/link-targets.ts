@@ -1,5 +1,10 @@
 import type { PageDocument } from '../../renderer/contract/page-document.ts';
+import { noFacts } from '../../schemas/facts/fill-facts.ts';
+import type { ProductCard } from '../../schemas/product-card.ts';
+import { type LooseProductSlice, readProducts } from '../../schemas/product-slice.ts';
 import type { TenantConfig } from '../../schemas/tenant/tenant.ts';
+import { makeAddress } from '../content/content-address.ts';
+import { dataSetParser } from '../content/data-set-shape.ts';
 import type { DocumentCache } from '../content/document-cache.ts';
 import { createPageDocuments } from '../pages/page-documents.ts';
 
@@ -11,6 +16,17 @@ export interface LinkTargets {
   hasCategory(locale: string, address: string): Promise<boolean | undefined>;
   /** What the address of a product leads to; undefined where nobody knows. */
   productAt(locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+  /** Products of a product slice as it is written; undefined where it cannot be had. */
+  productsIn(
+    locale: string,
+    slice: { category: string; id: string },
+  ): Promise<readonly ProductCard[] | undefined>;
+  /** By article number: from when on it can be ordered, in ms since 1970 (Infinity: never); undefined where nobody knows. */
+  orderableFrom(
+    locale: string,
+    skus: readonly string[],
+    now: number,
+  ): Promise<ReadonlyMap<string, number> | undefined>;
   /** Names of its size tables; undefined where nobody knows. */
   sizeTables: readonly string[] | undefined;
 }
@@ -28,6 +44,12 @@ type ProductOutcome = 'show' | 'redirect' | 'gone' | 'unknown';
 interface AskedCatalogue {
   hasCategory(tenant: string, locale: string, address: string): Promise<boolean | undefined>;
   productAt(tenant: string, locale: string, address: ProductAddress): Promise<ProductOutcome | undefined>;
+  orderableFrom(
+    tenant: string,
+    locale: string,
+    skus: readonly string[],
+    now: number,
+  ): Promise<ReadonlyMap<string, number> | undefined>;
   sizeTables: readonly string[];
 }
 
@@ -61,6 +83,14 @@ export function createLinkTargets(
       return page;
     },
     hasCategory: async (locale, address) => catalogue?.hasCategory(slug, locale, address),
+    async productsIn(locale, slice) {
+      const made = makeAddress({ kind: 'slice', tenant: slug, locale, ...slice, sliced: tenant.slicedLoad });
+      if (!made.ok) return undefined;
+      const parse = dataSetParser(made.address, noFacts);
+      const found = await documents.get<unknown>(made.address, { component: 'check-content', parse });
+      return found.status === 'found' ? readProducts(found.value as LooseProductSlice).cards : undefined;
+    },
+    orderableFrom: async (locale, skus, now) => catalogue?.orderableFrom(slug, locale, skus, now),
     sizeTables: catalogue?.sizeTables,
     productAt: async (locale, address) => catalogue?.productAt(slug, locale, address),
   };

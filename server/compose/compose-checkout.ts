@@ -144,7 +144,9 @@ export function composeCheckout(
     orders: orders.parts.store,
     fulfilment,
     parcelsOf: orders.parcelsOf,
-    forDesk: composeDeskOrders(parts, mail, { store: orders.parts.store, fulfilment, papers }),
+    forDesk: composeDeskOrders(parts, mail, {
+      ...{ store: orders.parts.store, fulfilment, papers, ledger: ledger.reader },
+    }),
     loaders: [
       createCheckoutLoader({ ...checkout, tenants }),
       createOrderLoader(shown),

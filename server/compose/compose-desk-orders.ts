@@ -6,6 +6,7 @@ import type { ShopMail } from './compose-mail.ts';
 import { readOrderNumber } from '../../schemas/order/order-number.ts';
 import { writeOnce } from '../repetition/sql-writes.ts';
 import { createSqlCustomerList } from '../shop/account/sql-customer-list.ts';
+import type { LedgerReader } from '../shop/ledger/ledger.ts';
 import { createSqlOrderList } from '../shop/order/desk/sql-order-list.ts';
 import type { OrderStore } from '../shop/order/order-store.ts';
 import { drawInvoice, type DrawInvoiceParts } from '../shop/order/papers/draw-invoice.ts';
@@ -21,13 +22,14 @@ interface DeskOrderParts {
   store: Pick<OrderStore, 'byNumber' | 'invoiceOf'>;
   fulfilment: ShopFulfilment;
   papers: DrawInvoiceParts;
+  ledger: Pick<LedgerReader, 'balanceOf'>;
 }
 
 /** Orders and withdrawals, for the people of the shop. */
 export function composeDeskOrders(
   { base, database, pages, visitorSecrets: secrets }: CatalogueParts,
   mail: ShopMail,
-  { store, fulfilment, papers }: DeskOrderParts,
+  { store, fulfilment, papers, ledger }: DeskOrderParts,
 ): { orders: DeskOrders; withdrawals: DeskWithdrawals } {
   const { now } = base;
   const { text, price } = pages;
@@ -53,6 +55,10 @@ export function composeDeskOrders(
       (await attention.list(now(), most, tenant)).filter(({ kind }) => kind !== 'withdrawal-waits'),
     invoice: (tenant, number) => drawInvoice(papers, tenant, number),
     work: (told) => fulfilment.telling(told),
+    // An order is in one currency.
+    balance: async ({ tenant, number: order }) =>
+      (await ledger.balanceOf({ tenant, order }))[0]?.amount ?? null,
+    refundMeans: (name) => fulfilment.refundMeans(name),
     minimumAfterReturn: ({ tenant }, ordered) => fulfilment.minimumAfterReturn({ tenant, ordered }),
     settle: (tenant, reference, told) =>
       changed(told, (within) => attention.settle(tenant, reference, now(), within)),
@@ -106,7 +112,7 @@ function composeWithdrawals(
     ...decisions,
     async candidates(tenant, { order, declaration }) {
       const number = order ?? readOrderNumber(declaration.number);
-      const searched = [...(number === null ? [] : [number]), declaration.email];
+      const searched = [...(number === null ? [] : [number]), declaration.email, declaration.name];
       const found = await Promise.all(
         searched.map((search) => orders.list(tenant, { search }, { limit: mostCandidates })),
       );

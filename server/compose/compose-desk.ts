@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { CatalogueParts } from './catalogue-parts.ts';
 import { inLocale } from '../../schemas/catalogue/localised-text.ts';
+import { routeTable } from '../../schemas/tenant/route-table.ts';
 import { writeOnce } from '../repetition/sql-writes.ts';
 import { createSqlCustomerList } from '../shop/account/sql-customer-list.ts';
 import { createSqlReturnList } from '../shop/order/desk/sql-return-list.ts';
@@ -65,6 +66,17 @@ function reviewsOf({ base, database, store: catalogue }: CatalogueParts): DeskRe
   const ratings = createSqlRatingStore(database);
   return {
     waiting: (tenant, most) => ratings.inState(tenant, 'pending', most),
+    async products(tenant, reviews) {
+      const { config } = base.tenantNamed(tenant);
+      const { defaultLocale: locale } = config;
+      const found = await catalogue.products(tenant, [...new Set(reviews.map(({ sku }) => sku))]);
+      const shown = found.flatMap(({ sku, texts }) => {
+        const { name, slug } = inLocale(texts, locale);
+        const path = routeTable(config, locale).address('product', { slug, sku });
+        return path === undefined ? [] : [[sku, { name, path }] as const];
+      });
+      return new Map(shown);
+    },
     async decide(tenant, { key, id, state, reason }, told) {
       const before = await ratings.review(tenant, id);
       if (!before) return null;

@@ -20,6 +20,7 @@ import { createPeople } from '../editing/people.ts';
 import { createPresence } from '../editing/presence/presence.ts';
 import { createPresenceRoutes } from '../editing/presence/presence-routes.ts';
 import { createPreviewRoute } from '../editing/preview-route.ts';
+import { foreseeInvalid } from '../editing/problems/foresee-invalid.ts';
 import { takeBackInvalid } from '../editing/problems/take-back-invalid.ts';
 import { createCheckDraft } from '../editing/problems/create-check-draft.ts';
 import { createBlockList } from '../editing/registry/block-list.ts';
@@ -140,6 +141,9 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
 /** Milliseconds between looks at what is planned; each looks twice as far ahead. */
 const lookAheadMs = 20_000;
 
+/** Milliseconds between looks at everything that is planned, however far away. */
+const foreseeMs = 600_000;
+
 /** Width of a picture beside a name, in pixels. */
 const thumbnailWidth = 160;
 
@@ -174,14 +178,21 @@ function storeRoutes(
     }),
   };
   const slugs = tenants.map(({ config }) => config.slug);
+  const planned = {
+    ...{ ...documents, tenants: slugs },
+    onFailed: (err: unknown, document: string): void =>
+      log.error({ err, document }, 'What is planned could not be looked at'),
+  };
+  let foreseen = -Infinity;
   return {
     async lookAhead() {
       try {
         const ahead = { now: now(), until: now() + 2 * lookAheadMs };
-        const onFailed = (err: unknown, document: string): void =>
-          log.error({ err, document }, 'What is planned could not be looked at');
-        for (const taken of await takeBackInvalid({ ...documents, tenants: slugs, onFailed }, ahead))
+        for (const taken of await takeBackInvalid(planned, ahead))
           log.warn(taken, 'What was to be published has errors by now, and was taken back');
+        if (ahead.now - foreseen < foreseeMs) return;
+        foreseen = ahead.now;
+        await foreseeInvalid(planned, ahead.until);
       } catch (error) {
         log.warn({ err: error }, 'What is planned could not be looked at');
       }

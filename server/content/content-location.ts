@@ -52,7 +52,8 @@ function stateOf(address: { draft?: boolean }): [string, string][] {
   return address.draft ? [['state', 'draft']] : [];
 }
 
-function languageSuffix(locale: string): string {
+/** What names of product lists in a language end with, besides the French ones nothing. */
+export function languageSuffix(locale: string): string {
   return locale.startsWith('fr-') ? '_fr' : '';
 }
 

@@ -5,6 +5,7 @@ import type {
   NamedValue,
   ProductSearch,
   ProductsRequest,
+  ReadCondition,
 } from '../../schemas/catalogue/product-search.ts';
 import { variantAxes } from '../../schemas/catalogue/product-variant.ts';
 import { categoryFacet } from './indexing/catalogue-entry.ts';
@@ -15,9 +16,9 @@ import { valueNamed } from './index/value-named.ts';
 import { valuesOfVariant } from './index/values-of-variant.ts';
 import type { SearchHit } from './query/search-request.ts';
 import type { ReadySearch } from './refresh/live-search.ts';
-import { searchProducts, type SearchAnswer } from './search-products.ts';
+import { searchProducts, type SearchAnswer, type TypedCondition } from './search-products.ts';
 import type { PhraseSource } from './suggest/phrase-key.ts';
-import { suggest } from './suggest/suggest.ts';
+import { suggestAsFound } from './suggest/suggest-as-found.ts';
 
 interface NamedSearchParts {
   ready: ReadySearch;
@@ -34,6 +35,7 @@ const nothing: FoundProducts = {
   isSoldOut: false,
   corrected: [],
   leftOut: [],
+  conditions: [],
 };
 
 /** The search for those who know facets, values, categories and products by their names. */
@@ -68,13 +70,18 @@ export function createNamedSearch({ ready, candidates, phrases }: NamedSearchPar
       const id = idOf(value);
       return id === undefined ? undefined : snapshot.values[id]?.label;
     },
+    valuesOf(facet) {
+      const { facets, values } = snapshot.columns;
+      const own = facets.find(({ name }) => name === facet)?.id;
+      return values.flatMap((each) => (each.facet === own ? [each.value] : []));
+    },
     countIn(category) {
       const { categoryStart } = snapshot.columns;
       const id = idOf({ facet: categoryFacet, value: category });
       return id === undefined ? 0 : (categoryStart[id + 1] ?? 0) - (categoryStart[id] ?? 0);
     },
     async suggest(typed) {
-      const found = await suggest(typed, phrases, analyser.language);
+      const found = await suggestAsFound(typed, { analyser, snapshot, candidates, phrases });
       return {
         phrases: found.phrases.map(({ display, target }) => ({ display, category: target })),
         skus: found.docs.map((doc) => skuOf(snapshot.columns, doc)).filter((sku) => sku !== undefined),
@@ -100,7 +107,21 @@ function foundProducts(answer: SearchAnswer, request: ProductsRequest, snapshot:
     isSoldOut: answer.isSoldOut,
     corrected: answer.corrected.map(({ written, instead }) => ({ typed: written, taken: instead })),
     leftOut: answer.leftOut,
+    conditions: answer.conditions.flatMap((condition) => readCondition(condition, snapshot)),
   };
+}
+
+function readCondition(condition: TypedCondition, { columns, values }: Snapshot): ReadCondition[] {
+  const { written } = condition;
+  if (condition.kind === 'without') return [{ kind: 'without', written }];
+  if (condition.kind === 'price')
+    return [{ kind: 'price', from: condition.from ?? null, to: condition.to ?? null, written }];
+  // Classes of several scales have one label.
+  const [first] = condition.values.flatMap((id) => values[id] ?? []);
+  const facet = columns.facets.find(({ id }) => id === first?.facet)?.name;
+  return first && facet !== undefined
+    ? [{ kind: 'value', facet, value: first.value, label: first.label, written }]
+    : [];
 }
 
 /** Names the variant of a hit; a product as such is shown unless filters or words say in what it is meant. */

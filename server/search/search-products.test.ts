@@ -64,6 +64,53 @@ describe('a search', () => {
     expect(await shop.search('turmzimmer')).toMatchObject({ total: 0, corrected: [] });
   });
 
+  test('for a price keeps what can be bought for it, and tells the words that said so', async () => {
+    const all = (await shop.search('kleid', { take: 100 })).hits.map(({ price }) => price);
+    const limit = all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+    const answer = await shop.search(`kleid unter ${Math.ceil(limit / 100)} euro`, { take: 100 });
+    expect(answer.total).toBeGreaterThan(0);
+    expect(answer.total).toBeLessThan(all.length);
+    expect(answer.leftOut).toEqual([]);
+    for (const { price } of answer.hits) expect(price).toBeLessThanOrEqual(Math.ceil(limit / 100) * 100);
+    expect(answer.conditions).toEqual([
+      { kind: 'price', to: Math.ceil(limit / 100) * 100, written: `unter ${Math.ceil(limit / 100)} euro` },
+    ]);
+    // What costs too much is shown all the same where there is nothing else, and that is said.
+    const vain = await shop.search('kleid unter 1 euro');
+    expect(vain.total).toBe(all.length);
+    expect(vain).toMatchObject({ leftOut: ['unter 1 euro'], conditions: [] });
+  });
+
+  test('for a size finds only what can be bought in it, and shows that variant', async () => {
+    const { hits, conditions } = await shop.search('bh 85d', { take: 100 });
+    const size = shop.valueOf('size', '85D');
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { doc, variant } of hits) {
+      const shown = shop.listed[doc - 1]?.variants.find(({ id }) => id === variant);
+      expect([shown?.values[1], (shown?.stock ?? 0) > 0]).toEqual([size, true]);
+    }
+    expect(conditions).toEqual([{ kind: 'values', values: [size], written: '85d' }]);
+  });
+
+  test('for things without something leaves out what has it', async () => {
+    expect(await types('bh')).toContain('Bügel-BH');
+    const answer = await shop.search('bh ohne bügel', { take: 100 });
+    const found = answer.hits.map(({ doc }) => shop.productOf(doc).type);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).not.toContain('Bügel-BH');
+    expect(answer.conditions).toEqual([{ kind: 'without', word: 'bügel', written: 'ohne bügel' }]);
+  });
+
+  test('gives up what things are like before what they are', async () => {
+    const { hits, leftOut } = await shop.search('waschmaschine samt rot', { take: 100 });
+    expect(new Set(hits.map(({ doc }) => shop.productOf(doc).type))).toEqual(
+      new Set(['Waschmaschine', 'Toplader']),
+    );
+    expect(leftOut).toEqual(['samt', 'rot']);
+    // All that is red is no answer to a word that nobody knows.
+    expect(await shop.search('xylofant rot')).toMatchObject({ total: 0 });
+  });
+
   test('takes words of the language for no typing errors', async () => {
     expect((await shop.search('weste')).corrected).toEqual([]);
   });

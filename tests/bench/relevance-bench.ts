@@ -1,9 +1,6 @@
 import process from 'node:process';
-import { austrianSynonyms } from '../../server/search/languages/austrian-synonyms.ts';
-import { dutch } from '../../server/search/languages/dutch.ts';
-import { french } from '../../server/search/languages/french.ts';
-import { german } from '../../server/search/languages/german.ts';
-import { swissFrenchSynonyms } from '../../server/search/languages/swiss-french-synonyms.ts';
+import { languageOf } from '../../server/search/languages/locale-language.ts';
+import { suggestedProducts } from '../../server/shop/listing/listing-limits.ts';
 import { skuOf } from '../../server/search/index/sku-of.ts';
 import { openDemonstration, type DemonstrationShop } from '../../server/search/testing/demonstration-shop.ts';
 import { createFigures } from './figures.ts';
@@ -19,27 +16,9 @@ const count = 5000;
 const longestMs = 600_000;
 
 const shops = [
-  {
-    tenant: 'at',
-    locale: 'de-AT',
-    language: german,
-    synonyms: [austrianSynonyms],
-    words: germanWords,
-  },
-  {
-    tenant: 'default',
-    locale: 'fr-CH',
-    language: french,
-    synonyms: [swissFrenchSynonyms],
-    words: frenchWords,
-  },
-  {
-    tenant: 'default',
-    locale: 'nl-NL',
-    language: dutch,
-    synonyms: [],
-    words: dutchWords,
-  },
+  { tenant: 'at', locale: 'de-AT', words: germanWords },
+  { tenant: 'default', locale: 'fr-CH', words: frenchWords },
+  { tenant: 'default', locale: 'nl-NL', words: dutchWords },
 ] as const;
 
 /** `tuning`: what may be looked at while the search is changed, each fault is printed; `judging`: what its figures are. */
@@ -56,7 +35,7 @@ function searchOf(shop: DemonstrationShop): JudgedSearch {
     async suggest(typed) {
       const { phrases, docs } = await shop.suggest(typed);
       return {
-        products: skusOf(docs),
+        products: skusOf(docs.slice(0, suggestedProducts)),
         phrases: phrases.map(({ display }) => display),
       };
     },
@@ -75,8 +54,9 @@ function printTable(locale: string, table: readonly Figures[]): void {
 }
 
 await runBench(figures.areReached, longestMs, async () => {
-  for (const { tenant, locale, language, synonyms, words } of shops) {
+  for (const { tenant, locale, words } of shops) {
     if (only !== undefined && only !== locale) continue;
+    const { language, synonyms } = languageOf(locale);
     const shop = await openDemonstration(tenant, locale, language, synonyms);
     const audienceOf = shop.audienceOf;
     const queries = judgedQueries(shop.products, count, `${half} ${locale}`, {

@@ -46,7 +46,7 @@ describe.each(devices)('a list on a %s', (look, options) => {
     expect(blue).toBeLessThan(all);
     expect(await chips(page)).toEqual(['Blau']);
     await expect.poll(() => said(page)).toBe(`${blue} Artikel gefunden`);
-    expect(await value(page, 'colour:blue').getAttribute('aria-current')).toBe('true');
+    expect(await value(page, 'colour:blue').getAttribute('aria-checked')).toBe('true');
     expect(await page.title()).toContain('Damen');
     if (isPhone)
       await list(page)

@@ -97,7 +97,7 @@ async function narrowDown({ page, hand, isPhone, barriers }: Walk): Promise<void
     const count = await list.count(page);
     expect(count).toBeLessThan(before);
     expect(await list.chips(page)).toEqual(chips);
-    expect(await list.value(page, value).getAttribute('aria-current')).toBe('true');
+    expect(await list.value(page, value).getAttribute('aria-checked')).toBe('true');
     expect(await list.focused(page)).toBe(value);
     await expect.poll(() => list.said(page)).toBe(`${count} Artikel gefunden`);
     before = count;

@@ -18,6 +18,8 @@ export interface RunningShop {
   process: ChildProcess;
   /** Where its database is, for what no page of it does. */
   connection: DatabaseConnection;
+  /** Its folder. */
+  data: string;
   /** What it wrote so far. */
   output(): string;
   stop(): Promise<void>;
@@ -31,16 +33,21 @@ export interface RunningShopOptions {
   catalogue?: boolean;
   /** Folder of the project, where it is another one: with other tenants. */
   root?: string;
+  /** Another process, whose database and files it shares; with its port once that one has ended. Stop it first. */
+  beside?: RunningShop;
+  port?: number;
 }
 
 /** Starts `dist/server/main.js` on a free port with data and a database of its own; pictures are shared with earlier runs. */
 export async function startShop(
   environment: Record<string, string> = {},
-  { catalogue = false, root }: RunningShopOptions = {},
+  { catalogue = false, root, beside, port: wanted }: RunningShopOptions = {},
 ): Promise<RunningShop> {
-  const port = await freePort();
-  const data = makeTestFolder('shop');
-  const database = await (catalogue ? openSeededDatabase() : openTestDatabase());
+  const port = wanted ?? (await freePort());
+  const data = beside?.data ?? makeTestFolder('shop');
+  const database = beside ? undefined : await (catalogue ? openSeededDatabase() : openTestDatabase());
+  const connection = database?.connection ?? beside?.connection;
+  if (!connection) throw new Error('There is no database');
   const child = spawn(process.execPath, [...nodeFlags, resolve('dist/server/main.js')], {
     ...(root !== undefined && { cwd: root }),
     env: {
@@ -48,7 +55,7 @@ export async function startShop(
       TZ: 'UTC',
       LOG_LEVEL: 'warn',
       PICTURE_DIR: resolve('.data/pictures'),
-      DATABASE_URL: addressOf(database.connection),
+      DATABASE_URL: addressOf(connection),
       // What a test changes are files.
       CONTENT_STORE: 'false',
       ...environment,
@@ -71,15 +78,15 @@ export async function startShop(
     port,
     origin: (tenant) => `http://${tenant}.localhost:${port}`,
     process: child,
-    connection: database.connection,
+    ...{ connection, data },
     output: () => output,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
-      await database.close();
-      rmSync(data, { recursive: true, force: true });
+      await database?.close();
+      if (!beside) rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -3,7 +3,7 @@ import { afterEach, expect } from 'vitest';
 import { sharedShop } from './shared-shop.ts';
 import { openWatched, type WatchedPage } from './watched-page.ts';
 
-/** The shop for the tests of a file; one page at a time, which must end without faults. */
+/** The shop for the tests of a file, and the pages that a test opens, all of which must end without faults. */
 export interface WatchedShop {
   /** Opens a page of the Austrian shop, watched until the test ends. */
   open(path: string, options: BrowserContextOptions): Promise<Page>;
@@ -14,30 +14,31 @@ export interface WatchedShop {
   port(): number;
   /** Faults that this one test is about: answers that are none, which the browser tells of. */
   expectFaults(which: (fault: string) => boolean): void;
-  /** The page that is open. */
+  /** The page that was opened last. */
   watched(): WatchedPage;
 }
 
-/** Looks after every test of the calling file whether its page ended without faults, and closes it. */
+/** Looks after every test of the calling file whether its pages ended without faults, and closes them. */
 export function useWatchedShop(): WatchedShop {
   const shop = sharedShop();
-  let watched: WatchedPage | undefined;
+  let opened: WatchedPage[] = [];
   let isExpected = (_fault: string): boolean => false;
 
   afterEach(async () => {
-    const [open, expected] = [watched, isExpected];
-    watched = undefined;
+    const [pages, expected] = [opened, isExpected];
+    opened = [];
     isExpected = () => false;
     try {
-      const faults = (await open?.faults()) ?? [];
+      const faults = (await Promise.all(pages.map((page) => page.faults()))).flat();
       expect(faults.filter((fault) => !expected(fault))).toEqual([]);
     } finally {
-      await open?.close();
+      await Promise.all(pages.map((page) => page.close()));
     }
   });
 
   async function blank(options: BrowserContextOptions): Promise<Page> {
-    watched = await openWatched(options);
+    const watched = await openWatched(options);
+    opened.push(watched);
     return watched.page;
   }
 
@@ -52,6 +53,7 @@ export function useWatchedShop(): WatchedShop {
     port: () => shop.port,
     expectFaults: (which) => void (isExpected = which),
     watched() {
+      const watched = opened.at(-1);
       if (!watched) throw new Error('No page is open');
       return watched;
     },

@@ -1,8 +1,8 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
+import { CurrentPassword } from '../../kit/account/current-password.tsx';
 import { EmailField } from '../../kit/account/email-field.tsx';
-import { PasswordField } from '../../kit/account/password-field.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { classNames } from '../../kit/style/class-names.ts';
 import type { Customer } from './customer.ts';
@@ -42,17 +42,8 @@ export function EmailForm({ state, customer: { email, hasPassword }, page }: Ema
           ]}
           submit={page.t('account-data.send-link')}
         >
-          {/* Without a name it is not sent: password managers look here for whose password it is. */}
-          <input autoComplete="username" defaultValue={email} readOnly hidden />
           <EmailField form={id} autoComplete="email" label={next} state={state} page={page} />
-          <PasswordField
-            form={id}
-            name="currentPassword"
-            label={current}
-            kind="current"
-            state={state}
-            page={page}
-          />
+          <CurrentPassword form={id} email={email} label={current} state={state} page={page} />
         </AccountFormView>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { FormState } from '../../../schemas/account/form-state.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
+import { CurrentPassword } from '../../kit/account/current-password.tsx';
 import { PasswordField } from '../../kit/account/password-field.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { button } from '../../kit/style/button.ts';
@@ -35,16 +36,7 @@ export function PasswordForm({ state, customer: { email, hasPassword }, page }: 
         ]}
         submit={page.t('account-data.save')}
       >
-        {/* Without a name it is not sent: password managers look here for whose password it is. */}
-        <input autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField
-          form={id}
-          name="currentPassword"
-          label={current}
-          kind="current"
-          state={state}
-          page={page}
-        />
+        <CurrentPassword form={id} email={email} label={current} state={state} page={page} />
         <PasswordField form={id} name="password" label={next} kind="new" state={state} page={page} />
       </AccountFormView>
     </div>

@@ -4,7 +4,7 @@ import type { KnownVisitor } from '../../../schemas/account/known-visitor.ts';
 import { ownDataAddress } from '../../../schemas/account/own-data-address.ts';
 import { accountForm } from '../../kit/account/account-form-styles.ts';
 import { AccountFormView } from '../../kit/account/account-form-view.tsx';
-import { PasswordField } from '../../kit/account/password-field.tsx';
+import { CurrentPassword } from '../../kit/account/current-password.tsx';
 import type { ViewInput } from '../../kit/define/define-block.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { section } from '../../kit/section/section.ts';
@@ -87,16 +87,7 @@ function PasswordForm({ form, state, email, submit, page }: PasswordFormProps): 
       fields={[{ name: 'currentPassword', label }]}
       submit={submit}
     >
-      {/* Without a name it is not sent: password managers look here for whose password it is. */}
-      <input autoComplete="username" defaultValue={email} readOnly hidden />
-      <PasswordField
-        form={id}
-        name="currentPassword"
-        label={label}
-        kind="current"
-        state={state}
-        page={page}
-      />
+      <CurrentPassword form={id} email={email} label={label} state={state} page={page} />
     </AccountFormView>
   );
 }

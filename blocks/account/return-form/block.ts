@@ -6,12 +6,12 @@ import { orderPage } from '../../kit/checkout/order-page-styles.ts';
 import { defineBlock } from '../../kit/define/define-block.ts';
 import { field } from '../../kit/form/field-styles.ts';
 import { iconStyles } from '../../kit/icon/icon-styles.ts';
+import { choosePieces } from '../../kit/ordered/choose-pieces-styles.ts';
 import { returnWayStyles } from '../../kit/ordered/return-way-styles.ts';
 import { section } from '../../kit/section/section.ts';
 import { button } from '../../kit/style/button.ts';
 import { load } from './load.ts';
 import { props } from './schema.ts';
-import { styles } from './styles.ts';
 import { view } from './view.tsx';
 
 export const block = defineBlock({
@@ -32,7 +32,7 @@ export const block = defineBlock({
     choiceCards,
     orderPage,
     returnWayStyles,
-    styles,
+    choosePieces,
   ],
   // A list to choose from is drawn by React alone.
   usesHooks: true,

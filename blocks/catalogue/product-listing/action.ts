@@ -20,12 +20,20 @@ export function run(element: HTMLElement, event: Event): void {
     if (sheet instanceof HTMLElement) watchSheet(sheet);
     return;
   }
+  if (event instanceof KeyboardEvent) return pressBox(event);
   const pressed = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!pressed) return;
   const link = pressed.isConnected ? pressed : (sameIn(list, pressed) ?? pressed);
   // Seen at once, before the list has come.
-  if (link.closest('[data-part=facets]')) link.ariaCurrent = link.ariaCurrent === null ? 'true' : null;
+  if (link.closest('[data-part=facets]')) link.ariaChecked = String(link.ariaChecked !== 'true');
   goTo(list, new URL(link.href), link.rel === 'next' ? 'more' : 'new');
+}
+
+/** A box is pressed by Space; the browser presses what is a link by Enter alone. */
+function pressBox(event: KeyboardEvent): void {
+  if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  event.target.click();
 }
 
 /** The value that was pressed, as it stands in the list that has come. */

@@ -12,6 +12,7 @@ import { panelStyles } from './panel-styles.ts';
 import { props } from './schema.ts';
 import { faultsOf, shownListing } from './shown-listing.ts';
 import { styles } from './styles.ts';
+import { tyreFinderStyles } from './tyre-finder-styles.ts';
 import { view } from './view.tsx';
 
 export const block = defineBlock({
@@ -36,6 +37,7 @@ export const block = defineBlock({
     productList,
     panelStyles,
     facetStyles,
+    tyreFinderStyles,
     styles,
   ],
   view,

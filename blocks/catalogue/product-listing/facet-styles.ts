@@ -36,7 +36,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
   },
   list: {
     ...plainList,
-    '& :is(a,[role=link])': {
+    '& [role=checkbox]': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
@@ -57,7 +57,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
         background: 'var(--bg)',
       },
       '&[href]:hover': { color: 'var(--brand-strong)', '&::before': { borderColor: 'var(--ink)' } },
-      '&[aria-current]': {
+      '&[aria-checked=true]': {
         fontWeight: 600,
         '&::before': { borderColor: 'var(--brand)', background: 'var(--brand)' },
         '&::after': {
@@ -74,7 +74,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
       },
       '&[aria-disabled]': { ...unavailable, '&::before': { borderStyle: 'dashed' } },
     },
-    '@container from(laptop)': { '& :is(a,[role=link])': { minHeight: '2.25rem' } },
+    '@container from(laptop)': { '& [role=checkbox]': { minHeight: '2.25rem' } },
   },
   count: {
     flex: 'none',
@@ -89,7 +89,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill,minmax(3.25rem,1fr))',
     gap: 'var(--s-1)',
-    '& :is(a,[role=link])': {
+    '& [role=checkbox]': {
       display: 'grid',
       placeItems: 'center',
       boxSizing: 'border-box',
@@ -105,7 +105,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
       textDecoration: 'none',
       overflowWrap: 'break-word',
       '&[href]:hover': { borderColor: 'var(--ink)' },
-      '&[aria-current]': {
+      '&[aria-checked=true]': {
         borderColor: 'var(--brand)',
         background: 'var(--brand-soft)',
         boxShadow: 'inset 0 0 0 .5px var(--brand)',
@@ -119,22 +119,35 @@ export const facetStyles = defineStyles('product-listing-facet', {
       },
     },
   },
+  group: {
+    margin: '0 0 var(--s-05)',
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-xs)',
+    fontWeight: 600,
+    'ul + &': { marginBlockStart: 'var(--s-15)' },
+  },
   colours: {
     ...plainList,
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill,2.25rem)',
-    gap: 'var(--s-05)',
-    '& :is(a,[role=link])': {
-      position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
-      width: '2.25rem',
-      height: '2.25rem',
-      borderRadius: '50%',
+    gridTemplateColumns: 'repeat(auto-fill,minmax(7.25rem,1fr))',
+    gap: '0 var(--s-1)',
+    '& [role=checkbox]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 'var(--s-1)',
+      minHeight: '2.5rem',
+      padding: '0 .375rem',
+      borderRadius: 'var(--r-sm)',
+      color: 'var(--ink)',
+      fontSize: 'var(--text-sm)',
+      lineHeight: 1.2,
+      textDecoration: 'none',
+      overflowWrap: 'anywhere',
     },
     '& svg': {
-      width: '1.75rem',
-      height: '1.75rem',
+      flex: 'none',
+      width: '1.25rem',
+      height: '1.25rem',
       overflow: 'visible',
       stroke: 'var(--line-strong)',
       strokeOpacity: 0.7,
@@ -142,9 +155,13 @@ export const facetStyles = defineStyles('product-listing-facet', {
     },
     '& circle': { cx: '16px', cy: '16px', r: '16px' },
     '& [href]:hover svg': { strokeOpacity: 1, stroke: 'var(--ink)' },
-    '& [aria-current]': { boxShadow: 'inset 0 0 0 2px var(--brand)' },
-    '& [aria-disabled]': { cursor: 'not-allowed', '& svg': { opacity: 0.3 } },
-    '@media (forced-colors:active)': { '& [aria-current]': { outline: '2px solid Highlight' } },
+    '& [aria-checked=true]': {
+      fontWeight: 600,
+      background: 'var(--brand-soft)',
+      boxShadow: 'inset 0 0 0 1.5px var(--brand)',
+    },
+    '& [aria-disabled]': { ...unavailable, '& svg': { opacity: 0.3 } },
+    '@media (forced-colors:active)': { '& [aria-checked=true]': { outline: '2px solid Highlight' } },
   },
   // Of several colours, or of one that has no sample.
   several: {
@@ -157,6 +174,7 @@ export const facetStyles = defineStyles('product-listing-facet', {
   more: {
     // The way to fewer stands below all of them.
     '&[open]': { display: 'flex', flexDirection: 'column-reverse' },
+    '& > div': { paddingBlockStart: 'var(--s-1)' },
     '& > summary': {
       minHeight: '1.5rem',
       width: 'fit-content',

@@ -4,7 +4,6 @@ import { energyClass } from '../../../schemas/product-card.ts';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { energyLabel } from '../../kit/product/energy-label.tsx';
 import { facetStyles as styles } from './facet-styles.ts';
-import { hidden } from '../../kit/style/visually-hidden.ts';
 import { valueLink } from './value-link.tsx';
 
 type FacetValue = ListingFacet['values'][number];
@@ -40,12 +39,13 @@ const faces: Readonly<Record<ListingFacet['kind'], (value: FacetValue, page: Pag
   ),
   // W32/L34 breaks after its stroke.
   size: ({ label }) => <>{label.replace('/', '/\u200b')}</>,
-  colour: ({ label, swatch }) => (
+  colour: ({ label, swatch, count }, page) => (
     <>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <circle className={swatch === null ? styles.several : undefined} fill={swatch ?? undefined} />
       </svg>
-      <span className={hidden.root}>{label}</span>
+      <span>{label}</span>
+      <span className={styles.count}>{page.number(count)}</span>
     </>
   ),
 };
@@ -57,28 +57,50 @@ export function facetView({ name, label, kind, values }: ListingFacet, page: Pag
   const isShort = values.length <= most + 3;
   const shown = isShort ? values : values.filter(({ isChosen }, index) => isChosen || index < most);
   const folded = values.filter((value) => !shown.includes(value));
-  const list = (part: readonly FacetValue[]): ReactElement => (
-    <ul className={classOf[kind]} aria-label={label} data-action="product-listing">
+  const list = (part: readonly FacetValue[], group: string | null): ReactElement => (
+    <ul
+      key={group ?? ''}
+      className={classOf[kind]}
+      aria-label={group === null ? label : `${label}, ${group}`}
+      data-action="product-listing"
+      data-action-on="click keydown"
+    >
       {part.map((value) => (
-        <li key={value.value}>
-          {valueLink(value, faces[kind](value, page), kind === 'colour' ? value.label : undefined, page)}
-        </li>
+        <li key={value.value}>{valueLink(value, faces[kind](value, page), page)}</li>
       ))}
     </ul>
   );
-  if (folded.length === 0) return list(shown);
+  const lists = (part: readonly FacetValue[]): ReactElement[] =>
+    groupsOf(part).flatMap(([group, own]) => [
+      ...(group === null
+        ? []
+        : [
+            <p key={`${group}.`} className={styles.group} aria-hidden="true">
+              {group}
+            </p>,
+          ]),
+      list(own, group),
+    ]);
+  if (folded.length === 0) return <>{lists(shown)}</>;
   return (
     <>
-      {list(shown)}
+      {lists(shown)}
       <details className={styles.more} id={`${page.nodeId}.${name}-all`}>
         <summary data-value={`all:${name}`}>
           <span>{page.t('product-listing.allValues', { count: values.length })}</span>
           <span>{page.t('product-listing.fewerValues')}</span>
         </summary>
-        {list(folded)}
+        <div>{lists(folded)}</div>
       </details>
     </>
   );
+}
+
+/** Values by what they stand under, in their order. */
+function groupsOf(values: readonly FacetValue[]): [string | null, FacetValue[]][] {
+  const groups = new Map<string | null, FacetValue[]>();
+  for (const value of values) groups.set(value.group, [...(groups.get(value.group) ?? []), value]);
+  return [...groups];
 }
 
 /** The arrow with the scale that the value names by its best class: `energy:C-A`, `energy:A+-A+++`. */

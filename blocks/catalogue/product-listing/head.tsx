@@ -4,6 +4,7 @@ import { NoteIcon } from '../../kit/form/note-icon.tsx';
 import type { PageView } from '../../kit/define/page-view.ts';
 import { PriceNote } from '../../kit/product/price-note.tsx';
 import { styles } from './styles.ts';
+import { tyreFinder } from './tyre-finder.tsx';
 
 /** Name of the list, how much it holds, what had to be changed to find it, and where to go on to. */
 export function headView(listing: Listing, level: 1 | 2, page: PageView): ReactElement {
@@ -43,6 +44,7 @@ export function headView(listing: Listing, level: 1 | 2, page: PageView): ReactE
         </ul>
       )}
       {listing.categories.length > 0 && categoriesView(listing.categories, page)}
+      {tyreFinder(listing, page)}
     </>
   );
 }

@@ -10,12 +10,6 @@ import { panelStyles as styles } from './panel-styles.ts';
 import { priceForm } from './price-form.tsx';
 import { starsView } from './stars.tsx';
 
-/** Facets that are unfolded from the start; the rest only where something of them is chosen. */
-const unfolded = 4;
-
-/** Facets that stand before the price, because they decide first. */
-const first: readonly ListingFacet['kind'][] = ['size', 'colour'];
-
 /** The filters: beside the list, and on a phone a sheet over it that the browser itself opens and closes. */
 export function panelView(listing: Listing, id: string, page: PageView): ReactElement {
   return (
@@ -50,32 +44,25 @@ export function panelView(listing: Listing, id: string, page: PageView): ReactEl
   );
 }
 
+/** What decides first and the price are unfolded from the start; the rest only where something of it is chosen. */
 function foldsOf({ facets, price, ratings, orders }: Listing, page: PageView): ReactElement[] {
-  let open = unfolded;
-  const isOpen = (isUsed: boolean): boolean => open-- > 0 || isUsed;
   const foldOf = (facet: ListingFacet): ReactElement =>
     foldView(
       facet.name,
       facet.label,
-      isOpen(facet.values.some(({ isChosen }) => isChosen)),
+      facet.isFirst || facet.values.some(({ isChosen }) => isChosen),
       facetView(facet, page),
       page,
     );
-  const isFirst = ({ kind }: ListingFacet): boolean => first.includes(kind);
   const shown = orders.find(({ isChosen }) => isChosen)?.query ?? '';
-  const folds = facets.filter(isFirst).map(foldOf);
+  const folds = facets.filter(({ isFirst }) => isFirst).map(foldOf);
   if (price) {
-    const isUsed = price.chosenFrom !== null || price.chosenTo !== null;
-    folds.push(
-      foldView('preis', page.t('product-listing.price'), isOpen(isUsed), priceForm(price, shown, page), page),
-    );
+    folds.push(foldView('preis', page.t('product-listing.price'), true, priceForm(price, shown, page), page));
   }
-  folds.push(...facets.filter((facet) => !isFirst(facet)).map(foldOf));
+  folds.push(...facets.filter(({ isFirst }) => !isFirst).map(foldOf));
   if (ratings.length > 0) {
     const isUsed = ratings.some(({ isChosen }) => isChosen);
-    folds.push(
-      foldView('sterne', page.t('product-listing.rating'), isOpen(isUsed), starsView(ratings, page), page),
-    );
+    folds.push(foldView('sterne', page.t('product-listing.rating'), isUsed, starsView(ratings, page), page));
   }
   return folds;
 }

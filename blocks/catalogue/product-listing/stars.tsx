@@ -9,10 +9,15 @@ import { valueLink } from './value-link.tsx';
 /** Least stars to filter by. */
 export function starsView(ratings: Listing['ratings'], page: PageView): ReactElement {
   return (
-    <ul className={styles.list} aria-label={page.t('product-listing.rating')} data-action="product-listing">
+    <ul
+      className={styles.list}
+      aria-label={page.t('product-listing.rating')}
+      data-action="product-listing"
+      data-action-on="click keydown"
+    >
       {ratings.map((rating) => (
         <li key={rating.stars}>
-          {valueLink({ ...rating, value: `stars:${rating.stars}` }, face(rating, page), undefined, page)}
+          {valueLink({ ...rating, value: `stars:${rating.stars}` }, face(rating, page), page)}
         </li>
       ))}
     </ul>

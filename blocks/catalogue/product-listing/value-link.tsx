@@ -10,27 +10,23 @@ interface ListedValue {
   query: string;
 }
 
-/** Adds a value to the filters or takes it away. What would leave nothing is told, but leads nowhere. */
+/**
+ * A box that adds a value to the filters or takes it away; it leads there by itself, so that it needs no script. What would leave nothing is told,
+ * but leads nowhere.
+ */
 export function valueLink(
   { value, count, isChosen, query }: ListedValue,
   face: ReactElement,
-  title: string | undefined,
   page: PageView,
 ): ReactElement {
   if (count === 0 && !isChosen)
     return (
-      <span role="link" aria-disabled="true" title={title}>
+      <span role="checkbox" aria-checked="false" aria-disabled="true">
         {face}
       </span>
     );
   return (
-    <a
-      href={listHref(query, page)}
-      rel="nofollow"
-      aria-current={isChosen ? 'true' : undefined}
-      title={title}
-      data-value={value}
-    >
+    <a href={listHref(query, page)} rel="nofollow" role="checkbox" aria-checked={isChosen} data-value={value}>
       {face}
     </a>
   );

@@ -65,20 +65,83 @@ describe('product-listing', () => {
     expect(draw('full', { total: 1 })).toContain('data-said="1 Artikel gefunden"');
   });
 
-  test('values are links that add them, or take them away', () => {
+  test('values are boxes that say whether they are ticked, and links that add them or take them away', () => {
     const html = draw('full');
     expect(linkOf(html, 'size:36')).toContain(
       'href="?filter=length%3Amidi&amp;filter=size%3A38&amp;filter=size%3A40&amp;filter=size%3A36"',
     );
     const chosen = linkOf(html, 'size:38');
-    expect(chosen).toContain('aria-current="true"');
+    expect(chosen).toContain('role="checkbox" aria-checked="true"');
     expect(chosen).toContain('href="?filter=length%3Amidi&amp;filter=size%3A40"');
+  });
+
+  test('sizes stand under the system that they are of, which also names their list', () => {
+    const facets = [
+      {
+        name: 'size',
+        label: 'Größe',
+        kind: 'size',
+        isFirst: true,
+        values: [
+          ['38', 'Konfektionsgrößen'],
+          ['shoe-38', 'Schuhgrößen (EU)'],
+        ].map(([value, group]) => ({
+          value: `size:${value}`,
+          label: '38',
+          count: 2,
+          isChosen: false,
+          group,
+          swatch: null,
+          query: `filter=size%3A${value}`,
+        })),
+      },
+    ];
+    const html = draw('full', { facets });
+    expect(html).toMatch(/>Konfektionsgrößen<\/p><ul[^>]* aria-label="Größe, Konfektionsgrößen"/);
+    expect(html).toMatch(/>Schuhgrößen \(EU\)<\/p><ul[^>]* aria-label="Größe, Schuhgrößen \(EU\)"/);
+  });
+
+  test('what decides first is unfolded before the price, the rest folded in after it', () => {
+    const summaries = [
+      ...draw('full').matchAll(/<details [^>]*?( open="")?><summary data-value="fold:([a-z-]+)"/g),
+    ].map(([, open, name]) => `${name}${open === undefined ? '' : ' open'}`);
+    const price = summaries.indexOf('preis open');
+    expect(summaries.slice(0, price)).toEqual(['size open', 'colour open']);
+    expect(summaries.slice(price + 1)).toContain('brand');
+  });
+
+  test('tyres are asked for by the three numbers of a sidewall, and other filters stay', () => {
+    const facets = ['tyre-width', 'aspect', 'rim'].map((name) => ({
+      name,
+      label: name,
+      kind: 'size',
+      values: ['1', '2'].map((value) => ({
+        value: `${name}:${value}`,
+        label: value,
+        count: 2,
+        isChosen: value === '2',
+        swatch: null,
+        query: '',
+      })),
+    }));
+    const query = 'filter=brand%3AAurel&filter=rim%3A2&sortierung=price-up&seite=2';
+    const html = draw('full', { facets, orders: [{ name: 'price-up', isChosen: true, query }] });
+    const form = /<form class="product-listing-tyre".*?<\/form>/.exec(html)?.[0] ?? '';
+    expect(form.match(/<select/g)).toHaveLength(3);
+    expect(form).toContain('<option value="rim:2" selected="">2</option>');
+    expect(
+      [...form.matchAll(/type="hidden" name="([a-z]+)" value="([^"]*)"/g)].map((each) => each.slice(1)),
+    ).toEqual([
+      ['filter', 'brand:Aurel'],
+      ['sortierung', 'price-up'],
+    ]);
+    expect(draw('full')).not.toContain('product-listing-tyre');
   });
 
   test('a value that would leave nothing is told, but leads nowhere', () => {
     const html = draw('full');
     expect(linkOf(html, 'size:48')).toBe('');
-    expect(html).toContain('<span role="link" aria-disabled="true">48</span>');
+    expect(html).toContain('<span role="checkbox" aria-checked="false" aria-disabled="true">48</span>');
   });
 
   test('what takes the last filter away leads to the path itself', () => {
@@ -98,7 +161,7 @@ describe('product-listing', () => {
 
   test('colours have a sample and a name', () => {
     const html = draw('full');
-    expect(linkOf(html, 'colour:blue')).toContain('title="Blau"');
+    expect(html).toMatch(/data-value="colour:blue"[^>]*><svg.*?<\/svg><span>Blau<\/span>/);
     expect(html).toContain('<circle fill="#26344d"></circle>');
     // Several colours at once have no sample of their own.
     expect(html).toContain('<circle class="product-listing-facet-several"></circle>');

@@ -1,7 +1,10 @@
+import type { WithdrawalException } from '../../../schemas/catalogue/withdrawal-exception.ts';
 import { pieceField } from '../../../schemas/order/piece-field.ts';
 import { fieldId } from '../account/form-part.ts';
+import type { PageView } from '../define/page-view.ts';
 import { field } from '../form/field-styles.ts';
 import { FieldFault } from '../form/field.tsx';
+import { PictureView } from '../picture/picture-view.tsx';
 import { choosePieces as styles } from './choose-pieces-styles.ts';
 
 interface PiecesOfLine {
@@ -9,8 +12,9 @@ interface PiecesOfLine {
   name: string;
   details: readonly string[];
   quantity: number;
-  /** What must be known of it, in words; absent: nothing. */
-  note?: string | undefined;
+  withdrawalException: WithdrawalException | null;
+  /** Absent: it is shown without one. */
+  picture?: string;
 }
 
 interface ChoosePiecesProps {
@@ -18,19 +22,18 @@ interface ChoosePiecesProps {
   form: string;
   legend: string;
   lines: readonly PiecesOfLine[];
-  /** What the number of pieces is called. */
-  pieces: string;
   /** What was typed; undefined: nothing was sent yet. */
   values: Readonly<Record<string, string>> | undefined;
   /** Whether all of it is chosen beforehand. */
   areChosen: boolean;
   /** What is wrong with the choice, in words. */
   fault: string | undefined;
+  page: PageView;
 }
 
 /** Articles of an order of which whole lines or pieces are chosen; the field that may be wrong is `lines`. */
 export function ChoosePieces(props: ChoosePiecesProps) {
-  const { form, legend, lines, fault } = props;
+  const { form, legend, lines, fault, page } = props;
   const id = fieldId(form, 'lines');
   return (
     <fieldset className={field.group} id={id} tabIndex={-1} aria-describedby={`${id}-fault`}>
@@ -41,6 +44,17 @@ export function ChoosePieces(props: ChoosePiecesProps) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.position} className={styles.line}>
+            {line.picture !== undefined && (
+              <div className={styles.media}>
+                <PictureView
+                  picture={{ src: line.picture, alt: '' }}
+                  page={page}
+                  sizes="56px"
+                  maxWidth={240}
+                  className={styles.picture}
+                />
+              </div>
+            )}
             {line.quantity === 1 ? (
               <OnePiece {...props} line={line} />
             ) : (
@@ -57,8 +71,8 @@ export function ChoosePieces(props: ChoosePiecesProps) {
 type LineProps = ChoosePiecesProps & { line: PiecesOfLine };
 
 /** A box that is not ticked is missing in what is sent. */
-function OnePiece({ form, values, areChosen, line: { position, name, details, note } }: LineProps) {
-  const own = `${pieceField}${position}`;
+function OnePiece({ form, values, areChosen, line, page }: LineProps) {
+  const own = `${pieceField}${line.position}`;
   return (
     <label className={field.choice}>
       <input
@@ -70,23 +84,23 @@ function OnePiece({ form, values, areChosen, line: { position, name, details, no
         defaultChecked={values ? values[own] === '1' : areChosen}
       />
       <span>
-        {name}
-        {details.length > 0 && <small>{details.join(' · ')}</small>}
-        {note !== undefined && <small>{note}</small>}
+        {line.name}
+        {line.details.length > 0 && <small>{line.details.join(' · ')}</small>}
+        <Exception line={line} page={page} />
       </span>
     </label>
   );
 }
 
-function SeveralPieces({ form, values, areChosen, pieces, line }: LineProps) {
+function SeveralPieces({ form, values, areChosen, line, page }: LineProps) {
   const name = `${pieceField}${line.position}`;
   const id = fieldId(form, name);
   return (
     <div className={styles.pieces}>
       <label htmlFor={id}>
         {line.name}
-        <small>{[...line.details, pieces].join(' · ')}</small>
-        {line.note !== undefined && <small>{line.note}</small>}
+        <small>{[...line.details, page.t('ordered.pieces')].join(' · ')}</small>
+        <Exception line={line} page={page} />
       </label>
       <select
         id={id}
@@ -102,4 +116,9 @@ function SeveralPieces({ form, values, areChosen, pieces, line }: LineProps) {
       </select>
     </div>
   );
+}
+
+/** Why it cannot come back, or only as long as it is sealed. */
+function Exception({ line: { withdrawalException }, page }: Pick<LineProps, 'line' | 'page'>) {
+  return withdrawalException && <small>{page.t(`product.exception.${withdrawalException}`)}</small>;
 }

@@ -75,6 +75,7 @@ export function productCardView(card: ProductCard, place: CardPlace): ReactEleme
         <span className={styles.name}>{name}</span>
       )}
       <div className={styles.facts}>
+        {card.facts.length > 0 && <span className={styles.known}>{card.facts.join(' · ')}</span>}
         {ratingView(card.rating, page)}
         {colourDots(card, page)}
       </div>

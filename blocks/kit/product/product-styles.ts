@@ -104,6 +104,8 @@ export const productStyles = defineStyles('product', {
     gap: 'var(--s-1)',
     minHeight: '1.25rem',
   },
+  // In a line of its own above the stars.
+  known: { flexBasis: '100%', color: 'var(--ink-2)', fontSize: 'var(--text-xs)', lineHeight: 1.4 },
   colours: {
     display: 'none',
     alignItems: 'center',

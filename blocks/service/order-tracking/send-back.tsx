@@ -32,14 +32,11 @@ export function SendBack(props: OrderPart) {
       <ChoosePieces
         form={id}
         legend={t('lines')}
-        lines={order.back.lines.map(({ withdrawalException: exception, ...line }) => ({
-          ...line,
-          note: exception === null ? undefined : page.t(`product.exception.${exception}`),
-        }))}
-        pieces={t('pieces')}
+        lines={order.back.lines}
         values={isSent ? state.values : undefined}
         areChosen={false}
         fault={faultOf(part.state, 'lines')}
+        page={page}
       />
       <ReturnReason {...part} />
       <ReturnWay {...part} days={order.back.days} hasLabelHere={false} />

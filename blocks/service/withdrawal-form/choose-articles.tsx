@@ -24,14 +24,11 @@ export function ChooseArticles({ state, order, page }: StepProps & { order: Orde
       <ChoosePieces
         form={id}
         legend={t('lines-of', { number, placed })}
-        lines={lines.map(({ withdrawalException: exception, ...line }) => ({
-          ...line,
-          note: exception === null ? undefined : page.t(`product.exception.${exception}`),
-        }))}
-        pieces={t('pieces')}
+        lines={lines}
         values={state.values.key === undefined ? undefined : state.values}
         areChosen
         fault={faultOf(state, 'lines')}
+        page={page}
       />
       {lines.some(({ withdrawalException }) => withdrawalException !== null) && (
         <p className={field.required}>{t('exception')}</p>

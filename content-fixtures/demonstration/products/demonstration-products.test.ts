@@ -183,6 +183,9 @@ describe.each(tenants)('the demonstration catalogue of $tenant', (shop) => {
       from: shown.filter(({ isFrom }) => isFrom).length,
       rrp: shown.filter(({ rrp }) => rrp !== null).length,
       unrated: shown.filter(({ rating }) => rating === null).length,
+      sealed: products.filter(({ withdrawalException }) => withdrawalException === 'sealed').length,
+      madeToMeasure: products.filter(({ withdrawalException }) => withdrawalException === 'made-to-measure')
+        .length,
       gone: products.filter(({ gone }) => gone).length,
       succeeded: products.filter(({ gone }) => gone?.successor).length,
       unknownDelivery: products

@@ -68,7 +68,7 @@ export function kindDraft(kind: ProductKind, place: KindPlace): Draft {
     documents: [],
     sizeTable: kind.sizeTable,
     taxClass: kind.tax,
-    withdrawalException: kind.exception,
+    withdrawalException: trait.exception ?? kind.exception,
     services: servicesOf(kind, locales),
     listed,
     warnings: [...new Set([...kind.warnings, ...trait.warnings])],

@@ -25,6 +25,8 @@ const trait = z.strictObject({
   flags: z.array(identifierName).default([]),
   energy: energyClass.optional(),
   warnings: z.array(identifierName).default([]),
+  /** Absent: that of the kind. */
+  exception: withdrawalException.optional(),
   /** Colours that fit the words; absent: all of the kind. */
   colours: z.array(identifierName).min(1).optional(),
   /** Picture of a thing without colours. */

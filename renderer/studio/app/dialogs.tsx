@@ -179,6 +179,7 @@ function Workflow({
   const { timeZone, role } = page.shop;
   const summary = useShown(({ documents }) => documents.find((document) => document.id === id));
   const documents = useShown((state) => state.documents);
+  const blocks = useShown((state) => state.blocks);
   const issues = useShown((state) => state.issues);
   const chosen = useShown((state) => state.selected.at(-1));
   const isFollowing = useShown((state) => state.isFollowing);
@@ -263,7 +264,8 @@ function Workflow({
     );
   return (
     <HistoryDialog
-      {...{ kind: draft.kind, document: draft.document, language: studio.language, timeZone, onClose }}
+      {...{ kind: draft.kind, document: draft.document, blocks }}
+      {...{ language: studio.language, timeZone, onClose }}
       canRestore={role !== 'reader' && !isFollowing}
       versions={() => api.versions(id)}
       version={async (number) => JSON.parse(await api.version(id, number)) as JsonObject}

@@ -49,14 +49,14 @@ export interface Studio {
 /** Milliseconds that a sentence stays. */
 const toastMs = 6000;
 
-export function createStudio(tools: StudioTools, ports: Omit<DraftPorts, 'api'>): Studio {
+export function createStudio(tools: StudioTools, ports: Omit<DraftPorts, 'api' | 'person'>): Studio {
   const { page, api } = tools;
   const text = studioTexts(page.language);
   const address = readAddress(location.hash);
   const locale = page.shop.locales.find((one) => one === address.locale) ?? page.shop.locales[0] ?? '';
   const state = createStore(firstState(locale));
   const session = createStore<DraftSession | undefined>(undefined);
-  const allPorts: DraftPorts = { ...ports, api };
+  const allPorts: DraftPorts = { ...ports, api, person: page.person.id };
   const isReader = page.shop.role === 'reader';
   let toasts = 0;
   let opening = 0;

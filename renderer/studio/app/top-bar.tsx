@@ -59,6 +59,11 @@ export function TopBar(): ReactNode {
             onClick={() => studio.show({ dialog: { name: 'history' } })}
           />
         )}
+        {session && canPublish && document?.approval === 'asked' && (
+          <Button disabled={isFollowing} onClick={() => studio.show({ dialog: { name: 'approval' } })}>
+            {text('approval.approve')} …
+          </Button>
+        )}
         {session && shop.role !== 'reader' && (
           <Button
             kind="main"

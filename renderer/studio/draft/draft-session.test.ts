@@ -15,7 +15,7 @@ const others: Change = {
 };
 
 /** A studio before a server that a test plays. */
-function studio(storage = memoryStorage(), revision = 0, page: object = sampleDocument) {
+function studio(storage = memoryStorage(), revision = 0, page: object = sampleDocument, person = 'anna') {
   const asked: SaveRequest[] = [];
   const notices: DraftNotice[] = [];
   const waiting: { run: () => void; ms: number }[] = [];
@@ -39,7 +39,7 @@ function studio(storage = memoryStorage(), revision = 0, page: object = sampleDo
         },
         open: () => (isGone ? Promise.reject(new CallError(0)) : Promise.resolve(opened)),
       },
-      storage,
+      ...{ person, storage },
       now: () => now,
       newId: () => `00000000-0000-4000-8000-${String(++ids + (revision + 1) * 1000).padStart(12, '0')}`,
       later(run, ms) {
@@ -137,6 +137,18 @@ test('keeps what was not saved, tells that it is back after a reload, and saves 
   expect(second.asked[0]?.base.revision).toBe(0);
 });
 
+test('keeps what somebody did from whoever uses the browser next', async () => {
+  const first = studio();
+  first.answerWith(() => new CallError(0));
+  first.session.act('Titel', [setTitle('Von Anna')]);
+  await first.pass(1000);
+  first.session.close();
+  const other = studio(first.storage, 0, sampleDocument, 'berta');
+  await other.pass(5000);
+  expect([other.notices, other.asked, other.session.draft.get().unsent]).toEqual([[], [], []]);
+  expect(studio(first.storage).notices).toEqual([{ kind: 'restored', count: 1 }]);
+});
+
 test('tries again when nobody can be reached, and goes on by itself', async () => {
   const { session, asked, pass, answerWith } = studio();
   answerWith(() => new CallError(503));
@@ -199,6 +211,27 @@ test('shows both values of a conflict, and sets the own one once more where it i
   expect(titleOf(session)).toBe('Winter');
   expect(asked.at(-1)?.base.revision).toBe(1);
   expect(session.draft.get().conflicts).toEqual([]);
+});
+
+test('keeps what nobody chose yet: after a reload both values are shown again, until one is chosen', async () => {
+  const first = studio();
+  first.answerWith(({ base, changes }) => ({
+    base: { ...base, revision: 1 },
+    changes: [{ ...others, patches: [setTitle('Frühling')] }],
+    conflicts: changes.map(({ id }) => ({
+      ...{ change: id, node: 'title', path: ['props', 'text'], theirs: 'Frühling', mine: 'Winter' },
+      by: { id: 'a', name: 'anna@example.at' },
+    })),
+  }));
+  first.session.act('Titel', [setTitle('Winter')]);
+  await first.pass(1000);
+  await first.pass(1000);
+  const second = studio(first.storage, 1);
+  const [conflict] = second.session.draft.get().conflicts;
+  expect(conflict).toMatchObject({ base: 'Herbst', theirs: 'Frühling', mine: 'Winter' });
+  if (conflict) second.session.resolve(conflict, 'theirs', '');
+  await second.pass(1000);
+  expect(studio(first.storage, 1).session.draft.get().conflicts).toEqual([]);
 });
 
 test('follows what the server made of its changes, whose steps are others than it sent', async () => {

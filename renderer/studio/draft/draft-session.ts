@@ -21,6 +21,8 @@ import { quietMs, retryMs, type SaveState } from './save-state.ts';
 /** What a draft needs of the browser. */
 export interface DraftPorts {
   api: Pick<StudioApi, 'save' | 'open'>;
+  /** Who edits: a browser may be used by several people, and nobody saves what another one did. */
+  person: string;
   storage: Storage;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -72,8 +74,9 @@ export function createDraftSession(
   onNotice: (notice: DraftNotice) => void,
 ): DraftSession {
   const { id } = open.summary;
+  const kept = { person: ports.person, document: id };
   let opened = open;
-  const first = openDraft(open, readKept(ports.storage, id));
+  const first = openDraft(open, readKept(ports.storage, kept));
   const draft = createStore(first.state);
   const saving = createStore<SaveState>(first.state.unsent.length > 0 ? 'waiting' : 'saved');
   let failures = 0;
@@ -103,7 +106,7 @@ export function createDraftSession(
     stopKeep?.();
     stopKeep = undefined;
     if (isFollowing) return;
-    if (!keep(ports.storage, id, draft.get())) onNotice({ kind: 'storage-full' });
+    if (!keep(ports.storage, kept, draft.get())) onNotice({ kind: 'storage-full' });
   }
 
   function sendLater(ms: number): void {
@@ -201,10 +204,8 @@ export function createDraftSession(
     },
     resolve(conflict, which, label) {
       const { node, path, mine } = conflict;
-      draft.change((state) => ({
-        ...state,
-        conflicts: state.conflicts.filter((other) => other !== conflict),
-      }));
+      const { conflicts } = draft.get();
+      note({ ...draft.get(), conflicts: conflicts.filter((other) => other !== conflict) });
       if (which === 'theirs' || path === undefined) return;
       const value = mine === undefined ? {} : { value: mine };
       this.act(label, [{ op: 'set', node, path, ...value }]);
@@ -223,10 +224,10 @@ export function createDraftSession(
       else if (draft.get().unsent.length > 0) sendLater(quietMs);
     },
     async followChanges() {
-      const kept = readKept(ports.storage, id);
-      if (!isFollowing || !kept) return;
-      if (kept.base.revision !== draft.get().base.revision) opened = await ports.api.open(id);
-      draft.change(() => openDraft(opened, kept).state);
+      const other = readKept(ports.storage, kept);
+      if (!isFollowing || !other) return;
+      if (other.base.revision !== draft.get().base.revision) opened = await ports.api.open(id);
+      draft.change(() => openDraft(opened, other).state);
     },
     leave() {
       keepNow();

@@ -24,6 +24,8 @@ export interface KeptDraft {
   unsent: Change[];
   undo: Step[];
   redo: Step[];
+  /** What was not chosen yet: an own value stands nowhere else. */
+  conflicts: DraftConflict[];
 }
 
 /** What two editors did at the same place. */
@@ -69,7 +71,7 @@ export function openDraft(
   return {
     state: {
       ...{ kind, saved, document, base: open.base, unsent: applied, sending: 0 },
-      ...{ undo: kept?.undo ?? [], redo: kept?.redo ?? [], conflicts: [], isStale: false },
+      ...{ undo: kept?.undo ?? [], redo: kept?.redo ?? [], conflicts: kept?.conflicts ?? [], isStale: false },
       ...(isOld && { keptBase: kept.base }),
     },
     lost,
@@ -242,8 +244,8 @@ export function refusedByServer(state: DraftState): DraftState {
 
 /** The document as the server has it now, with what was not sent yet on top. */
 export function reopened(state: DraftState, open: OpenDocument): DraftState {
-  const { base, unsent, undo: steps, redo: again } = state;
-  const { state: next } = openDraft(open, { base, unsent: [...unsent], undo: [...steps], redo: [...again] });
-  const { keptBase: _, ...known } = next;
-  return { ...known, conflicts: state.conflicts };
+  const { base, unsent, undo, redo, conflicts } = state;
+  const kept = { base, unsent: [...unsent], undo: [...undo], redo: [...redo], conflicts: [...conflicts] };
+  const { keptBase: _, ...known } = openDraft(open, kept).state;
+  return known;
 }

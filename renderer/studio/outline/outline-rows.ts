@@ -1,7 +1,7 @@
 import type { IndexedNode, NodeIndex } from '../../../schemas/editing/node-index.ts';
 import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
-import { visibleText } from '../../../schemas/visible-text.ts';
 import type { Blocks } from '../blocks/block-list.ts';
+import { wordsAlone } from '../text/words-alone.ts';
 
 /** A row of the outline as it is seen: a list of nodes (region or slot), or a node. */
 export interface OutlineRow {
@@ -79,9 +79,7 @@ export function nodeTitle(node: JsonObject): string | undefined {
   for (const field of ['headline', 'title', 'label', 'text', 'html']) {
     const value = props[field];
     if (typeof value !== 'string') continue;
-    const words = visibleText(value.replaceAll(/<[^>]*>/g, ' '))
-      .replaceAll(/\s+/g, ' ')
-      .trim();
+    const words = wordsAlone(value);
     if (words !== '') return words.slice(0, 60);
   }
   return undefined;

@@ -3,14 +3,11 @@ import type { ValuePath } from '../../../schemas/editing/change.ts';
 import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import { type Facts } from '../../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
-import { isJsonObject } from '../../../schemas/json.ts';
 import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
 import type { Translate } from '../../i18n/translator.ts';
-import { fieldShape, itemShape, type JsonShape, shapeFor } from '../../plan/json-shape.ts';
-import { fieldKind, variantOf } from '../form/shape/field-kind.ts';
+import { fieldKind } from '../form/shape/field-kind.ts';
 import { valueProblem } from '../form/shape/value-problem.ts';
-import { labelOf } from '../form/words/label-of.ts';
-import { localeLabel } from '../form/words/locale-label.ts';
+import { placeOf } from '../form/words/place-of.ts';
 import { valueAt } from '../../../schemas/editing/value-at.ts';
 import { pathIn } from './path-in.ts';
 
@@ -84,53 +81,4 @@ function valueWords(value: unknown, text: Translate): string {
   return text('problems.value', {
     value: words.length > longestValue ? `${words.slice(0, longestValue)} …` : words,
   });
-}
-
-interface Place {
-  words: string;
-  name: string;
-  shape: JsonShape | undefined;
-}
-
-/** The field at a path of a node, with the words of all fields on the way. */
-function placeOf(
-  path: ValuePath,
-  value: unknown,
-  node: unknown,
-  block: BlockInfo | undefined,
-  language: StudioLanguage,
-  text: Translate,
-): Place | undefined {
-  const locale = path[0] === 'i18n' ? String(path[1] ?? '') : undefined;
-  const [root, ...steps] = locale === undefined ? path : path.slice(2);
-  if (root === 'when') return { words: wordsOf(['when', ...steps]), name: 'when', shape: undefined };
-  if (root !== 'props' || !block) return undefined;
-  let shape: JsonShape | undefined = block.schema;
-  let at = valueAt(node, path.slice(0, path.length - steps.length));
-  let name = block.type;
-  const words: string[] = locale === undefined ? [] : [localeLabel(locale, language)];
-  for (const step of steps) {
-    shape = variantFor(shape, at);
-    if (typeof step === 'number') {
-      words.push(text('problems.place', { list: words.pop() ?? '', place: step + 1 }));
-      shape = itemShape(shape);
-    } else {
-      name = `${name}.${step}`;
-      words.push(labelOf(name, language).text);
-      shape = fieldShape(shape, step);
-    }
-    at = valueAt(at, [step]);
-  }
-  return { words: words.join(' › '), name, shape: variantFor(shape, value) };
-
-  function wordsOf(names: ValuePath): string {
-    return labelOf(names.filter((step) => typeof step === 'string').join('.'), language).text;
-  }
-}
-
-/** Of several shapes the one that the value names. */
-function variantFor(shape: JsonShape | undefined, value: unknown): JsonShape | undefined {
-  const meant = shapeFor(shape, value);
-  const kind = meant && isJsonObject(value) && meant.anyOf ? fieldKind(meant, '') : undefined;
-  return kind?.kind === 'variants' ? variantOf(kind.tag, kind.variants, value) : meant;
 }

@@ -159,6 +159,8 @@ export interface ContentStore {
    * another time; false: there is no such thing.
    */
   holdBack(tenant: string, scheduled: string, faults: readonly string[], act: ContentAct): Promise<boolean>;
+  /** Notes the errors (codes) that something has by now which is to be published: it is for editors to mend them before its time. */
+  foresee(tenant: string, scheduled: string, faults: readonly string[]): Promise<void>;
   /** Does what is due, in all shops; resolves with how many things were done. Called by each process when the time comes. */
   perform(now: number): Promise<number>;
 

@@ -9,7 +9,7 @@ export function createSqlSchedule({
   kysely,
 }: Pick<Database, 'kysely'>): Pick<
   ContentStore,
-  'schedule' | 'scheduled' | 'unschedule' | 'holdBack' | 'perform'
+  'schedule' | 'scheduled' | 'unschedule' | 'holdBack' | 'foresee' | 'perform'
 > {
   return {
     async schedule(tenant, id, { when, ...planned }, act) {
@@ -79,6 +79,12 @@ export function createSqlSchedule({
         await noteAct(transaction, { tenant, id: held.document }, 'publish-held-back', act, { after });
         return true;
       });
+    },
+    async foresee(tenant, id, faults) {
+      await sql`
+        update content_plan p set faults = ${faults} from content_document d
+         where p.id = ${id} and p.action = 'publish' and p.done_at is null and p.failed is null
+           and d.id = p.document and d.tenant = ${tenant}`.execute(kysely);
     },
     async perform(now) {
       return kysely.transaction().execute(async (transaction) => {

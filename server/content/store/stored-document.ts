@@ -30,7 +30,7 @@ export interface ScheduledAct {
   isOutdated: boolean;
   /** Why it did not happen when its time came, or was held back before (`invalid`). */
   failed: 'outdated' | 'taken' | 'invalid' | null;
-  /** Of what was held back: codes of the errors that stood against it. */
+  /** Codes of the errors for which it was held back, or that it would have as it was last looked at. */
   faults: readonly string[];
 }
 

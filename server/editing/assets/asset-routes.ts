@@ -10,10 +10,12 @@ import {
   assetQuery,
   type Asset,
   type AssetRefusal,
+  type AssetUse,
 } from '../../../schemas/editing/asset.ts';
 import type { HandedFile } from '../../pictures/checked/check-picture.ts';
 import { ObjectsUnavailable } from '../../storage/objects/objects-unavailable.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
+import { type Editor, editorRoleOf } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
 import type { AssetLibrary } from './asset-library.ts';
 import { readUpload } from './read-upload.ts';
@@ -31,6 +33,11 @@ const uploads = { name: 'asset-upload', most: 600, perMs: 3_600_000 };
 
 /** Bodies that are read at the same time; each is whole in memory for a moment. */
 const mostAtOnce = 4;
+
+/** What is in no shop yet is known there alone: elsewhere it is enough that it keeps a picture from being put away. */
+function maySee({ staff }: Editor, { tenant, isLive }: AssetUse): boolean {
+  return isLive || editorRoleOf(staff, tenant) !== undefined;
+}
 
 const statusOf: Readonly<Record<AssetRefusal | 'none', number>> = {
   ...{ none: 404, used: 409, busy: 429, large: 413, 'no-file': 400, 'many-files': 400, broken: 400 },
@@ -86,7 +93,11 @@ export function createAssetRoutes({ library, now, log }: RouteParts): EditRoute[
       async ({ editor, params }) => {
         const details = await library.details(editor.tenant, params.id);
         if (!details) throw refuse('none');
-        return details;
+        const { uses } = details;
+        return {
+          ...details,
+          uses: uses.map((use) => (maySee(editor, use) ? use : { ...use, key: '', title: '' })),
+        };
       },
     ),
     editRoute(

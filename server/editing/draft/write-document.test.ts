@@ -248,10 +248,10 @@ test('every page of the shop: a text of its last node is another, and no other b
     const document = JSON.parse(text) as JsonObject;
     const last = [...indexNodes(document, nodeIds(document)).values()].at(-1);
     if (!last) return false;
-    const identified = written(text, [set(null, ['page', 'x'], 1), set(null, ['page', 'x'])]);
-    const edited = written(identified, [set(last.id, ['meta', 'name'], 'A name')]);
+    const named = written(text, [set(null, ['page', 'x'], 1), set(null, ['page', 'x'])]);
+    const edited = written(named, [set(last.id, ['meta', 'name'], 'A name')]);
     const back = change(edited, [set(last.id, ['meta'], last.node.meta)]);
-    return !back.ok || back.text !== identified || edited === identified;
+    return !back.ok || back.text !== named || edited === named;
   });
   expect(against).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { LookupOption } from '../../../schemas/editing/lookup.ts';
 import { isJsonObject } from '../../../schemas/json.ts';
 import { routeTable } from '../../../schemas/tenant/route-table.ts';
+import { languageSuffix } from '../../content/content-location.ts';
 import type { ContentStore } from '../../content/store/content-store.ts';
 import type { StoredDocument } from '../../content/store/stored-document.ts';
 import { type LookupPlace, type Lookups, matching, mostOptions } from './lookup.ts';
@@ -82,9 +83,11 @@ export function createContentLookups({ store, pictures, pictureAddress }: Conten
     async slices(place) {
       const found = await documents(place, 'data', 'products/');
       const options = found.flatMap(({ key }) => {
-        const [, category, name] =
-          /^products\/([^/]+)\/([^/.]+?)(?:_fr)?(?:\.sliced)?\.json$/.exec(key) ?? [];
-        return category === undefined ? [] : [{ value: `${category}/${name}`, label: `${category}/${name}` }];
+        const [, category, name, suffix = ''] =
+          /^products\/([^/]+)\/([^/.]+?)(_fr)?(?:\.sliced)?\.json$/.exec(key) ?? [];
+        // A list that this language does not have loads nothing.
+        if (category === undefined || suffix !== languageSuffix(place.locale)) return [];
+        return [{ value: `${category}/${name}`, label: `${category}/${name}` }];
       });
       return matching(new Map(options.map((option) => [option.value, option])).values(), place.query);
     },

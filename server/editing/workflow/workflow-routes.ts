@@ -56,7 +56,7 @@ export function createWorkflowRoutes(ports: DocumentPorts): EditRoute[] {
           ...(approval?.note && {
             approval: {
               ...{ id: 'approval', node: approval.node, text: approval.note, at: approval.at },
-              ...{ isSettled: approval.state !== 'refused', ...byOf(approval.author) },
+              ...{ isSettled: approval.state === 'given', ...byOf(approval.author) },
             },
           }),
         };

@@ -1,4 +1,6 @@
 import { fieldWeights } from '../ranking/ranking-parameters.ts';
+import { foldWord } from './fold.ts';
+import { withoutTerm } from './without-term.ts';
 import type { SearchProduct } from './search-product.ts';
 import { categoryWords } from './category-terms.ts';
 import type { Language } from '../languages/language.ts';
@@ -41,8 +43,20 @@ export function analyseProduct(product: SearchProduct, context: ProductContext):
   const collector = createTermCollector(analysis);
   const confirmed = addCategories(product, context, collector);
   const { type, wider, ends } = addType(product, { ...context, confirmed }, collector);
+  const negations = new Set(
+    context.language.conditions.without.map((word) => foldWord(word, context.language)),
+  );
+  const tokensWith = (text: string): Token[] => {
+    const all = tokens(text);
+    return all.filter((token, at) => {
+      if (!negations.has(all[at - 1]?.word ?? '')) return true;
+      // `Bralette ohne Bügel` is none with Bügel.
+      collector.add(withoutTerm(analysis.termOf(token.word)), fieldWeights.name);
+      return false;
+    });
+  };
   const addText = (text: string, weight: number, headWeight: number = fieldWeights.modifier): void => {
-    for (const token of tokens(text)) {
+    for (const token of tokensWith(text)) {
       collector.addToken(token, weight, headWeight);
       collector.note(token);
     }
@@ -54,10 +68,15 @@ export function analyseProduct(product: SearchProduct, context: ProductContext):
   }
   for (const text of product.colours) addText(text, fieldWeights.colour);
   for (const text of product.sizes) addText(text, fieldWeights.size);
-  for (const text of product.attributes) addText(text, fieldWeights.attribute);
+  for (const text of product.attributes) {
+    // What is made of Schurwolle is made of Wolle.
+    addText(text, fieldWeights.attribute, fieldWeights.attribute);
+    for (const { word, isShape } of tokens(text))
+      if (!isShape) collector.add(analysis.headOf(word) ?? '', fieldWeights.attribute);
+  }
   // A name repeats the type: what the type does not confirm, the name does not either.
   addText(product.name, fieldWeights.name, fieldWeights.doubtfulHead);
-  for (const { word } of tokens(product.description.slice(0, maxDescription)))
+  for (const { word } of tokensWith(product.description.slice(0, maxDescription)))
     if (!analysis.isStopWord(word)) collector.add(analysis.termOf(word), fieldWeights.description);
   return { terms: collector.terms, words: collector.words, type, wider, ends };
 }
@@ -75,8 +94,10 @@ function addCategories(
 ): ReadonlySet<string> {
   const confirmed = new Set<string>();
   for (const label of new Set(categories.flat())) {
-    for (const { token, terms, isForTargets } of categoryWords(tokens(label), analysis, targets)) {
+    for (const word of categoryWords(tokens(label), analysis, targets)) {
+      const { token, terms, isForTargets } = word;
       collector.note(token);
+      for (const target of word.targets) collector.add(target, fieldWeights.targetGroup);
       for (const term of terms) confirmed.add(term);
       collector.addToken(
         token,

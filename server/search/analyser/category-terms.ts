@@ -8,6 +8,8 @@ interface CategoryWord {
   terms: readonly string[];
   /** Whether all of it before the last part says for whom things are. */
   isForTargets: boolean;
+  /** For whom: `damen` of `damenschuhe`. */
+  targets: readonly string[];
 }
 
 /** The words of a category's name that say what is below it. `targets` are terms of words for whom things are. */
@@ -23,6 +25,11 @@ export function categoryWords(
       const head = parts.at(-1);
       const isForTargets = head !== undefined && parts.slice(0, -1).every((part) => targets.has(part));
       const own = [token.word, ...token.parts].map((word) => analysis.termOf(word));
-      return { token, terms: isForTargets ? [...own, head] : own, isForTargets };
+      return {
+        token,
+        terms: isForTargets ? [...own, head] : own,
+        isForTargets,
+        targets: isForTargets ? parts.slice(0, -1) : [],
+      };
     });
 }

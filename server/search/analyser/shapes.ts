@@ -20,7 +20,7 @@ const decimal = (text: string): string => text.replace(',', '.').replace(/\.0{1,
 /** `205/55 R16`, also with blanks for the signs or without any. */
 const tyre: ShapeKind = {
   pattern:
-    /(?<![\p{L}\p{N}])([1-3]\d5)[ /]{0,2}([2-8][05])[ /-]{0,2}(?:z?r)?[ -]?(1[2-9]|2[0-4])(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}])([1-3]\d5)[ /]{0,3}([2-8][05])[ /-]{0,2}(?:z?r)?[ -]?(1[2-9]|2[0-4])(?![\p{L}\p{N}])/giu,
   read: ([, width, ratio, rim]) => ({
     term: `${width}/${ratio}r${rim}`,
     looser: [`${width}/${ratio}`, `r${rim}`],

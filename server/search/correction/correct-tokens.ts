@@ -2,8 +2,8 @@ import type { Analyser } from '../analyser/analyser.ts';
 import type { Token } from '../analyser/tokens.ts';
 import { widerName } from '../analyser/wider-name.ts';
 import type { UnknownWord } from '../query/query-group.ts';
-import { correctWord } from './correct-word.ts';
-import type { WordCandidates } from './word-candidates.ts';
+import { allowedEdits, correctWord } from './correct-word.ts';
+import type { KnownWord, WordCandidates } from './word-candidates.ts';
 
 /** A word for which another was taken. */
 export interface Correction {
@@ -29,13 +29,22 @@ export async function correctSpelling(
   const corrected: Correction[] = [];
   for (const { word, written, at, isFixed } of unknown) {
     if (isFixed || analyser.isKnown(word)) continue;
-    const known = correctWord(word, await candidates.near(word));
+    const near = [...(await candidates.near(word)), ...otherWordsNear(word, analyser)];
+    const known = correctWord(word, near);
     const [token] = known ? analyser.tokens(known.display) : [];
     if (!known || !token) continue;
     better[at] = token;
     corrected.push({ written, instead: known.display, kind: 'spelling' });
   }
   return { tokens: better, corrected };
+}
+
+/** Words that no product has, but that stand for words that some have. */
+function otherWordsNear(word: string, { otherWords }: Analyser): KnownWord[] {
+  const limit = allowedEdits(word);
+  return otherWords
+    .filter((other) => Math.abs(other.word.length - word.length) <= limit)
+    .map((other) => ({ ...other, products: 0 }));
 }
 
 /** Takes the last part for compounds: `Jacke` for `Regenjacke`. Those at the places `only`, or all; `isHelpful` may refuse. */

@@ -26,13 +26,30 @@ export function placeOfTerm({ columns }: Snapshot, term: string): number {
 
 /** The places of the terms that begin with a text, those that most products have first. */
 export function placesStartingWith({ columns }: Snapshot, text: string, limit: number): number[] {
+  return rangeStartingWith(columns, text)
+    .toSorted((one, other) => holdersOf(columns, other) - holdersOf(columns, one))
+    .slice(0, limit);
+}
+
+/** The same, those that are most often what things are first. */
+export function placesOfThingsStartingWith({ columns }: Snapshot, text: string, limit: number): number[] {
+  const { typeCounts } = columns;
+  return rangeStartingWith(columns, text)
+    .toSorted(
+      (one, other) =>
+        (typeCounts[other] ?? 0) - (typeCounts[one] ?? 0) ||
+        holdersOf(columns, other) - holdersOf(columns, one),
+    )
+    .slice(0, limit);
+}
+
+function rangeStartingWith(columns: Columns, text: string): number[] {
   const from = firstPlaceFrom(columns, text);
   let to = from;
   while (columns.terms[to]?.startsWith(text) === true) to++;
-  return Array.from({ length: to - from }, (_, index) => from + index)
-    .filter((place) => holdersOf(columns, place) > 0)
-    .toSorted((one, other) => holdersOf(columns, other) - holdersOf(columns, one))
-    .slice(0, limit);
+  return Array.from({ length: to - from }, (_, index) => from + index).filter(
+    (place) => holdersOf(columns, place) > 0,
+  );
 }
 
 /** How many products have the term at a place. */

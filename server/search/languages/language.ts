@@ -6,6 +6,21 @@ export interface Synonyms {
   means: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Words by which a query says how something should be; of phrases the words with a blank between them, in lower case. */
+export interface ConditionWords {
+  /** Before a price: at most, at least, and before two of them. */
+  below: readonly string[];
+  above: readonly string[];
+  between: readonly string[];
+  /** Between two prices. */
+  and: readonly string[];
+  currency: readonly string[];
+  /** Before what something shall not have. */
+  without: readonly string[];
+  /** Before the letter of an energy class. */
+  energy: readonly string[];
+}
+
 /** What the analyser must know of a language. All words are written as people write them. */
 export interface Language {
   /** The stemmer's name; undefined: no endings are taken off. */
@@ -32,4 +47,5 @@ export interface Language {
   /** Words that the stemmer gets wrong, with the word to take instead. */
   irregular: Readonly<Record<string, string>>;
   synonyms: Synonyms;
+  conditions: ConditionWords;
 }

@@ -15,4 +15,13 @@ export const plainLanguage: Language = {
   units: commonUnits,
   irregular: {},
   synonyms: { same: [], means: {} },
+  conditions: {
+    below: [],
+    above: [],
+    between: [],
+    and: [],
+    currency: ['€', 'eur', 'chf'],
+    without: [],
+    energy: [],
+  },
 };

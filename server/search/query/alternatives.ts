@@ -9,16 +9,28 @@ const maxAlternatives = 12;
 /** Collects the ways to hold a word; those with a term that no product has are left out. */
 interface AlternativeList {
   add(terms: readonly string[], penalty: number): void;
+  /** The term at a place. */
+  addPlace(place: number, penalty: number): void;
   readonly found: readonly Alternative[];
 }
 
-export function createAlternativeList(snapshot: Snapshot): AlternativeList {
-  const found: Alternative[] = [];
+/** `first`: those that there are already; beside them there is room for as many again. */
+export function createAlternativeList(
+  snapshot: Snapshot,
+  first: readonly Alternative[] = [],
+): AlternativeList {
+  const found: Alternative[] = [...first];
+  const most = maxAlternatives + 2 * first.length;
   return {
     found,
+    addPlace(place, penalty) {
+      if (found.length >= most || found.some(({ places }) => places.length === 1 && places[0] === place))
+        return;
+      found.push({ places: [place], penalty });
+    },
     add(terms, penalty) {
       const places = [...new Set(terms)].map((term) => placeOfTerm(snapshot, term));
-      if (places.length === 0 || places.includes(-1) || found.length >= maxAlternatives) return;
+      if (places.length === 0 || places.includes(-1) || found.length >= most) return;
       const key = places.toSorted((one, other) => one - other).join();
       if (found.some((other) => other.places.toSorted((one, next) => one - next).join() === key)) return;
       found.push({ places, penalty });

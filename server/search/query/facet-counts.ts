@@ -2,7 +2,7 @@ import type { Snapshot } from '../index/snapshot.ts';
 import type { FacetCounts, FacetValueCount } from './search-request.ts';
 
 /** A facet shows so many of its values; chosen ones always, with 0 if need be. Categories are all shown. */
-const maxFacetValues = 50;
+const maxFacetValues = 200;
 
 /**
  * What `workspace.counts` holds, by facet; facets without any count are left out. Values that are `chosen` or `offered` are

@@ -1,9 +1,11 @@
 import { maxFacetId } from '../index/columns.ts';
+import { variantAxes } from '../index/search-rows.ts';
 import type { Snapshot } from '../index/snapshot.ts';
 import type { ListRequest } from './search-request.ts';
 
-/** Filters beyond this many facets are not looked at; a bit each, and three more. */
-const maxFacets = 24;
+/** Filters beyond this many facets are not looked at; a bit each, three more, and those of what was typed. */
+const maxFacets = 16;
+const maxTyped = 8;
 
 /** Each active filter is a bit: of a product's or variant's missing bits one can see which facets still count it. */
 export interface FilterBits {
@@ -17,6 +19,10 @@ export interface FilterBits {
   price: number;
   /** Bit of the category; unlike others it is never ignored. */
   within: number;
+  /** Bits of what was typed, which are never ignored either. */
+  typed: number;
+  /** By axis of variants: bits that a variant without a value there has all the same. */
+  openAxes: readonly number[];
   /** Values whose bit is set in the workspace, to be cleared afterwards. */
   marked: readonly number[];
 }
@@ -37,10 +43,22 @@ export function setFilterBits(request: ListRequest, snapshot: Snapshot, tellsCat
   const within = tellsCategory && request.within !== undefined ? take() : 0;
   product |= rating | within;
   variant |= price;
+  const openAxes = Array.from({ length: variantAxes }, () => 0);
+  let typed = 0;
+  for (const { values: asked, axis } of (request.typed ?? []).slice(0, maxTyped)) {
+    const bit = take();
+    typed |= bit;
+    for (const id of asked) mark(id, bit);
+    if (axis === undefined) product |= bit;
+    else {
+      variant |= bit;
+      openAxes[axis] = (openAxes[axis] ?? 0) | bit;
+    }
+  }
   const onVariant = new Set(columns.facets.filter(({ isOnVariant }) => isOnVariant).map(({ id }) => id));
   for (const id of request.values) {
     const facet = values[id]?.facet;
-    if (facet === undefined || (facets[facet] === 0 && next >= 1 << (maxFacets + 3))) continue;
+    if (facet === undefined || (facets[facet] === 0 && next >= 1 << (maxFacets + maxTyped + 3))) continue;
     const bit = facets[facet] || take();
     facets[facet] = bit;
     mark(id, bit);
@@ -48,7 +66,7 @@ export function setFilterBits(request: ListRequest, snapshot: Snapshot, tellsCat
     else product |= bit;
   }
   if (within !== 0) mark(request.within ?? 0, within);
-  return { product, variant, facets, rating, price, within, marked };
+  return { product, variant, facets, rating, price, within, typed, openAxes, marked };
 
   function mark(id: number, bit: number): void {
     if (id >= workspace.bits.length) return;

@@ -69,6 +69,7 @@ function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer
   const shown = Math.min(maxSkipped, request.skip) + Math.min(maxTaken, request.take);
   // One more tells whether there is a next page.
   const best = createBestPlaces(shown + 1, slots.length, boundOf(request.after, columns.docs));
+  const unforgiven = bits.within | bits.typed;
   let total = 0;
 
   // By number: an iterator would take as long as the rest.
@@ -80,8 +81,8 @@ function walk(snapshot: Snapshot, request: ListRequest, given: Walk): ListAnswer
     if (bits.product !== 0)
       for (let at = valueStart[slot] ?? 0; at < valuesEnd; at++) held |= bitOf[productValues[at] ?? 0] ?? 0;
     const missing = bits.product & ~held;
-    // Two filters failed, or the category: no facet counts it. One: only its own facet does.
-    if ((missing & bits.within) !== 0 || (missing & (missing - 1)) !== 0) continue;
+    // Two filters failed, the category, or what was typed: no facet counts it. One: only its own facet does.
+    if ((missing & unforgiven) !== 0 || (missing & (missing - 1)) !== 0) continue;
     const lowest = missing === 0 ? variants.count(slot) : variants.lowestPrice(slot);
     if (lowest === noPrice) continue;
     if (missing === 0) {

@@ -88,6 +88,7 @@ function placed(groups: readonly PlainGroup[], snapshot: Snapshot): QueryGroup[]
     written: String(index),
     types,
     isKind,
+    isQuality: false,
     alternatives: alternatives.map(({ terms, penalty }) => ({ places: terms.map(placeOf), penalty })),
   }));
 }

@@ -37,14 +37,17 @@ const steps: readonly Step[] = [
   { below: 1, ofKinds: 0, ofOthers: 0, ofSynonyms: fieldWeights.modifier, withDoubtful: true },
 ];
 
+const strictSteps = steps.slice(0, -1);
+
 /**
- * The slots of the products that hold every group, in no order; `workspace.sum` has their points without popularity. Both
+ * The slots of the products that hold every group, where `isLoose` in any way, in no order; `workspace.sum` has their points without popularity. Both
  * stay valid until the next call for the snapshot.
  */
-export function matchGroups(snapshot: Snapshot, groups: readonly QueryGroup[]): Uint32Array {
+export function matchGroups(snapshot: Snapshot, groups: readonly QueryGroup[], isLoose = true): Uint32Array {
   const rarestFirst = groups.toSorted((one, other) => sizeOf(one, snapshot) - sizeOf(other, snapshot));
   let found = new Uint32Array(0);
-  for (const step of steps) if (found.length < step.below) found = matchAll(snapshot, rarestFirst, step);
+  for (const step of isLoose ? steps : strictSteps)
+    if (found.length < step.below) found = matchAll(snapshot, rarestFirst, step);
   return found;
 }
 

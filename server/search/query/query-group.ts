@@ -15,6 +15,8 @@ export interface QueryGroup {
   types: number;
   /** Whether it names a kind of thing, and not only what some are like. */
   isKind: boolean;
+  /** Whether it only says what things are like, or for whom: it is given up before what they are. */
+  isQuality: boolean;
 }
 
 /** A word of the query that no product holds in any way. */

@@ -5,6 +5,13 @@ import type { Cursor } from './cursor.ts';
 export const maxTaken = 960;
 export const maxSkipped = 24_000;
 
+/** What the words of a query ask for by a value; any of them will do. Unlike a chosen filter it counts for all facets. */
+export interface TypedValues {
+  values: readonly number[];
+  /** Place of their facet among the axes of variants; undefined: products have them. */
+  axis?: number;
+}
+
 /** What a list asks for. */
 export interface ListRequest {
   /** Facet value of the category whose products are listed. */
@@ -22,6 +29,8 @@ export interface ListRequest {
   after?: Cursor;
   /** Whether facets also tell the values that only the filters leave without products; costs a second pass. */
   withEmpty?: boolean;
+  /** What was typed as values; products whose variants have no such axis are not asked for it. */
+  typed?: readonly TypedValues[];
   /** Values of variants that hits are shown with where they have them, in the order of relevance. */
   meant?: ReadonlySet<number>;
 }
@@ -29,6 +38,8 @@ export interface ListRequest {
 export interface SearchRequest extends ListRequest {
   /** What was typed, read by `readTerm`. Undefined: all products. */
   term?: string;
+  /** Whether the last word is only begun. */
+  isBegun?: boolean;
 }
 
 /** What a list shows before anything is chosen. */

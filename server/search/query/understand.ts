@@ -1,7 +1,14 @@
 import type { Analyser } from '../analyser/analyser.ts';
 import type { Token } from '../analyser/tokens.ts';
-import { holdersOf, placeOfTerm, placesStartingWith, type Snapshot } from '../index/snapshot.ts';
+import {
+  holdersOf,
+  placeOfTerm,
+  placesOfThingsStartingWith,
+  placesStartingWith,
+  type Snapshot,
+} from '../index/snapshot.ts';
 import { fieldWeights, penalties, typicalShare } from '../ranking/ranking-parameters.ts';
+import { isQuality } from './meant-values.ts';
 import { addAlternatives, createAlternativeList } from './alternatives.ts';
 import type { Alternative, QueryGroup, UnknownWord } from './query-group.ts';
 
@@ -24,9 +31,14 @@ export function queryTokens(text: string, analyser: Analyser): Token[] {
 
 /**
  * What the words of a query mean in a snapshot. Neighbours whose joined form is a word are one (`t shirt`); stop words are
- * dropped, adjectives that say little only where another word remains.
+ * dropped, adjectives that say little only where another word remains. Where the last word `isBegun`, all that it may become.
  */
-export function understand(tokens: readonly Token[], analyser: Analyser, snapshot: Snapshot): Understood {
+export function understand(
+  tokens: readonly Token[],
+  analyser: Analyser,
+  snapshot: Snapshot,
+  isBegun = false,
+): Understood {
   const groups: QueryGroup[] = [];
   const unknown: UnknownWord[] = [];
   const dropped = droppedOf(tokens, analyser);
@@ -37,6 +49,11 @@ export function understand(tokens: readonly Token[], analyser: Analyser, snapsho
       groups.push(joined.group);
       at += joined.length;
       continue;
+    }
+    const begun = isBegun ? begunAt(tokens, at, analyser, snapshot) : undefined;
+    if (begun) {
+      groups.push(begun);
+      break;
     }
     const token = tokens[at];
     if (token && !dropped.has(token)) {
@@ -66,7 +83,36 @@ function groupOf(token: Token, analyser: Analyser, snapshot: Snapshot): QueryGro
   if (token.isShape) list.add([token.word], 0);
   else addAlternatives(token.word, token.parts, list, analyser);
   const found = list.found.length > 0 ? list.found : beginnings(token, analyser, snapshot);
-  return makeGroup(token.written, found, snapshot);
+  const group = makeGroup(token.written, found, snapshot);
+  // For whom things are is never what they are, though Damenuhren are watches for women.
+  const isForSomebody = analyser.isTarget(token.word);
+  const isLike = isQuality(token, analyser, snapshot) || analyser.isWeak(token.word);
+  return {
+    ...group,
+    isKind: group.isKind && !isForSomebody,
+    isQuality: isForSomebody || (isLike && !group.isKind),
+  };
+}
+
+/** The last word as a beginning, or the last two written as one. */
+function begunAt(
+  tokens: readonly Token[],
+  at: number,
+  analyser: Analyser,
+  snapshot: Snapshot,
+): QueryGroup | undefined {
+  const rest = tokens.slice(at);
+  if (rest.length > 2 || rest.some(({ isShape }) => isShape)) return undefined;
+  const text = rest.map(({ word }) => word).join('');
+  const exact = rest.length === 1 && rest[0] ? groupOf(rest[0], analyser, snapshot).alternatives : [];
+  const list = createAlternativeList(snapshot, exact);
+  for (const place of placesOfThingsStartingWith(snapshot, text, maxBeginnings))
+    list.addPlace(place, penalties.parts);
+  for (const term of analyser.begunMeanings(text))
+    for (const { terms } of analyser.meaningsOf(term)) list.add(terms, penalties.synonym);
+  if (list.found.length === 0) return undefined;
+  const written = rest.map((token) => token.written).join(' ');
+  return { ...makeGroup(written, list.found, snapshot), isKind: false, isQuality: true };
 }
 
 /** Words that begin with one that nothing has: `wärmepumpe` of Wärmepumpentrockner, `wgg244` of WGG244A20. */
@@ -93,10 +139,15 @@ function joinedAt(
       continue;
     const word = own.map((token) => token.word).join('');
     const term = analyser.termOf(word);
-    if (placeOfTerm(snapshot, term) < 0 && analyser.meaningsOf(term).length === 0) continue;
-    const list = createAlternativeList(snapshot);
-    addAlternatives(word, [], list, analyser);
+    const isKnown = placeOfTerm(snapshot, term) >= 0 || analyser.meaningsOf(term).length > 0;
+    // `Kleider Schränke` are Kleiderkästen, though nothing is called Kleiderschrank.
+    if (!isKnown && analyser.partsOf(word)?.length !== length) continue;
     const kept = own.filter((token) => !dropped.has(token));
+    const list = createAlternativeList(snapshot);
+    // `sac à main` is a Sac main for the index.
+    if (kept.length > 1) list.add([analyser.termOf(kept.map((token) => token.word).join(''))], 0);
+    addAlternatives(word, [], list, analyser);
+    if (!isKnown && !list.found.some(({ places }) => places.length === 1)) continue;
     list.add(
       kept.map((token) => analyser.termOf(token.word)),
       penalties.partsOfKnownWord,
@@ -117,7 +168,7 @@ function makeGroup(written: string, alternatives: readonly Alternative[], { colu
     types = Math.max(types, own);
     isKind ||= own >= typicalShare * holdersOf(columns, place) || isHeadOfMost(place, columns);
   }
-  return { written, alternatives, types, isKind };
+  return { written, alternatives, types, isKind, isQuality: false };
 }
 
 /** Whether what holds a term, and not only mentions it, is mostly that in wider terms: `Kasten` of a Kleiderkasten. */

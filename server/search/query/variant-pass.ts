@@ -34,8 +34,10 @@ export function createVariantPass(
     if (stocks[at] === 0 && !isSoldOut) return -1;
     if (bits.variant === 0) return 0;
     let held = 0;
-    for (let axis = at * variantAxes; axis < (at + 1) * variantAxes; axis++)
-      held |= bitOf[variantValues[axis] ?? 0] ?? 0;
+    for (let axis = 0; axis < variantAxes; axis++) {
+      const value = variantValues[at * variantAxes + axis] ?? 0;
+      held |= value === 0 ? (bits.openAxes[axis] ?? 0) : (bitOf[value] ?? 0);
+    }
     const price = prices[at] ?? 0;
     if (price >= least && price <= most) held |= bits.price;
     return bits.variant & ~held;
@@ -58,7 +60,7 @@ export function createVariantPass(
     for (let at = variantStart[slot] ?? 0; at < end; at++) {
       const missing = missingOf(at);
       // Of two failed filters none counts the variant, of one only its own facet does.
-      if (missing === -1 || (missing & (missing - 1)) !== 0) continue;
+      if (missing === -1 || (missing & bits.typed) !== 0 || (missing & (missing - 1)) !== 0) continue;
       const price = prices[at] ?? 0;
       if (missing === 0 && price < lowest) lowest = price;
       if (missing === 0 || missing === bits.price) {

@@ -28,7 +28,8 @@ import { plainList } from '../query/search-request.ts';
 import { searchProducts, type SearchAnswer } from '../search-products.ts';
 import { buildPhrases } from '../suggest/build-phrases.ts';
 import type { PhraseKey } from '../suggest/phrase-key.ts';
-import { suggest, type Suggestions } from '../suggest/suggest.ts';
+import { suggestAsFound } from '../suggest/suggest-as-found.ts';
+import type { Suggestions } from '../suggest/suggest.ts';
 import { phrasesInMemory } from '../suggest/testing/phrases-in-memory.ts';
 
 const words = readShippedWords(join(import.meta.dirname, '../../..'));
@@ -133,7 +134,7 @@ export async function openDemonstration(
     analyser,
     candidates,
     phrases,
-    suggest: (typed) => suggest(typed, source, language),
+    suggest: (typed) => suggestAsFound(typed, { analyser, snapshot, candidates, phrases: source }),
     audienceOf,
     search: (term) => searchProducts({ ...plainList, term }, { analyser, snapshot, candidates }),
   };

@@ -52,8 +52,14 @@ export async function judge({ query, isRight }: Expectation, shop: TestShop): Pr
   const answer = await shop.search(query);
   const first = answer.hits.slice(0, 10).map(({ doc }) => shop.productOf(doc));
   const right = first.filter(isRight).length;
-  const inStock = shop.listed.filter(
-    ({ product, variants }) => isRight(product) && variants.some(({ stock }) => stock > 0),
+  // Of a product that is right, what makes it so can be bought: `85D` in stock, not only on the list of its sizes.
+  const labelOf = (id: number | undefined): string[] =>
+    shop.values.flatMap((each) => (each.id === id ? [each.label] : []));
+  const inStock = shop.listed.filter(({ product, variants }) =>
+    variants.some(
+      ({ stock, values: [colour, size] }) =>
+        stock > 0 && isRight({ ...product, colours: labelOf(colour), sizes: labelOf(size) }),
+    ),
   ).length;
   if (inStock === 0) return `${query}: nothing right is in stock`;
   if (first[0] && isRight(first[0]) && right >= Math.min(8, inStock)) return undefined;

@@ -27,6 +27,7 @@ describe('productCardOf', () => {
       energy: null,
       tyre: null,
       powerSupplyIncluded: null,
+      facts: [],
       badges: [],
       soldOut: false,
       undeliverable: false,

@@ -55,6 +55,7 @@ export function productCardOf(
     energy: energyOf(product, locale, sheetLink),
     tyre: tyreOf(product, locale, sheetLink),
     powerSupplyIncluded: product.powerSupplyIncluded,
+    facts: [],
     badges: badgesOf(product, at),
     soldOut: availability === 'sold-out',
     undeliverable: availability === 'undeliverable',

@@ -1,7 +1,8 @@
 import type { CatalogueProduct } from '../../../schemas/catalogue/catalogue-product.ts';
 import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
-import type { AttributeDefinition } from '../../../schemas/catalogue/product-attribute.ts';
+import { type AttributeDefinition, facetNameOf } from '../../../schemas/catalogue/product-attribute.ts';
 import { offeredVariants } from './availability.ts';
+import { sizeValue } from '../../../schemas/size/size-value.ts';
 
 /** A value of a product by which lists filter. */
 export interface FacetValue {
@@ -36,7 +37,9 @@ export function facetsOf(
     ...(brand === '' ? [] : [whole('brand', brand)]),
     ...variantFacets(product, locale, familyName),
     ...(energy ? [whole('energy', `${energy.class}-${energy.scale[0]}`, energy.class)] : []),
-    ...(tyre ? [whole('tyre-wet', tyre.wet), whole('tyre-fuel', tyre.fuel)] : []),
+    ...(tyre
+      ? [whole('tyre-wet', tyre.wet), whole('tyre-fuel', tyre.fuel), whole('noise', String(tyre.noiseDb))]
+      : []),
     ...attributeFacets(product, locale, definitions),
   ];
 }
@@ -52,7 +55,7 @@ function variantFacets(
     const family = colour === null ? undefined : families.get(colour);
     const values = [
       ...(family === undefined ? [] : [['colour', family, familyName(family)] as const]),
-      ...(size === null ? [] : [['size', size, size] as const]),
+      ...(size === null ? [] : [['size', sizeValue(size, product), size] as const]),
       ...(width === null ? [] : [['width', width, width] as const]),
     ];
     for (const [facet, value, label] of values) {
@@ -73,9 +76,8 @@ function attributeFacets(
   return attributes.flatMap((attribute) => {
     const definition = definitions.get(attribute.key);
     if (!definition?.isFacet) return [];
-    const { key } = attribute;
     const valueOf = (value: string, label: string): FacetValue => ({
-      facet: key,
+      facet: facetNameOf(definition),
       value,
       label,
       variants: null,

@@ -1,4 +1,5 @@
 import type { FulfilledOrder } from '../../../schemas/fulfilment/fulfilled-order.ts';
+import type { RefundMeans } from '../../../schemas/fulfilment/order-refund.ts';
 import type { NewParcel } from '../../../schemas/fulfilment/parcel.ts';
 import type { RangeNumber } from '../../../schemas/order/invoice-number.ts';
 import type { Cause } from '../../../schemas/order/states/transition.ts';
@@ -6,6 +7,7 @@ import { cancelPieces, type WantedCancellation } from './cancel-pieces.ts';
 import { type Acknowledge, declareReturn, type WantedReturn } from './declare-return.ts';
 import type { OrderName } from './order-book.ts';
 import { receiveReturn, type WantedReceipt } from './receive-return.ts';
+import { meansBy } from './pay-back.ts';
 import { refundOrder, type WantedOrderRefund } from './refund-order.ts';
 import { isSameParcel, shipParcels } from './ship-parcels.ts';
 import { closeOrder } from './close-order.ts';
@@ -64,6 +66,8 @@ export interface Fulfilment {
   label(order: OrderName, key: string): Promise<Buffer | null>;
   receiveReturn(order: OrderName, wanted: WantedReceipt): Promise<Outcome>;
   refund(order: OrderName, wanted: WantedOrderRefund): Promise<Outcome>;
+  /** Which way money of an order goes back. */
+  refundMeans(order: OrderName): Promise<RefundMeans>;
   addNote(order: OrderName, note: { key: string; text: string }): Promise<Outcome>;
   /** Closes an order with which nothing can happen any more; else it stays as it is. */
   close(order: OrderName): Promise<Outcome>;
@@ -107,6 +111,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     label: (order, key) => labelOf(kysely, order, key),
     receiveReturn: (order, wanted) => work(order, 'staff', (under) => receiveReturn(under, wanted)),
     refund: (order, wanted) => work(order, 'staff', (under) => refundOrder(under, wanted)),
+    refundMeans: async (order) => meansBy(await book.paidBy(kysely, order)),
     close: (order) => work(order, 'clock', closeOrder),
     addNote: (order, { key, text }) =>
       work(order, 'staff', async ({ transaction, order: booked, happened, at }) => {

@@ -1,6 +1,6 @@
 import { dayIn } from '../../../schemas/day-in.ts';
 import type { CreditNoteDocument } from '../../../schemas/fulfilment/credit-note-document.ts';
-import type { OrderRefund } from '../../../schemas/fulfilment/order-refund.ts';
+import type { OrderRefund, RefundMeans } from '../../../schemas/fulfilment/order-refund.ts';
 import {
   refundAmounts,
   type RefundAmounts,
@@ -25,7 +25,7 @@ export async function payBack(work: Work, key: string, wanted: WantedRefund): Pr
   if (!worked.ok) return worked;
   const { pieces, shipping, keptBack, total: amount } = worked.amounts;
   const payment = await book.paidBy(transaction, order);
-  const means = payment ? 'provider' : 'invoice';
+  const means = meansBy(payment);
   const event = { order: number, currency: ordered.currency, at, amount, cause: `${number} ${key}` };
   const kind = wanted.cause === 'cancellation' ? 'cancellation' : 'return';
   if (amount > 0) await bookings.book(transaction, tenant, { ...event, kind });
@@ -46,6 +46,9 @@ export async function payBack(work: Work, key: string, wanted: WantedRefund): Pr
   await insertRefund(transaction, order, refund);
   return { ok: true, refund };
 }
+
+/** Which way money of an order goes back, by what paid it. */
+export const meansBy = (payment: { id: string } | null): RefundMeans => (payment ? 'provider' : 'invoice');
 
 /** Keeps a credit note with all that it says; its number. */
 async function issueCreditNote(

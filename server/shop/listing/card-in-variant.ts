@@ -6,6 +6,7 @@ import {
   type VariantAxis,
 } from '../../../schemas/catalogue/product-variant.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
+import { sizeValue } from '../../../schemas/size/size-value.ts';
 import type { ListingPorts } from './listing-ports.ts';
 
 interface VariantCardContext extends Pick<ListingPorts, 'priceOf' | 'variantQuery'> {
@@ -66,8 +67,9 @@ function isShown(variant: ProductVariant, shown: ShownVariant, product: Catalogu
   return variantAxes.every((axis) => valueOf(variant, axis, product) === shown[axis]);
 }
 
-/** A variant's value as lists filter by it: colours by their family. */
-function valueOf(variant: ProductVariant, axis: VariantAxis, { colours }: CatalogueProduct): string | null {
+/** A variant's value as lists filter by it: colours by their family, sizes by their system. */
+function valueOf(variant: ProductVariant, axis: VariantAxis, product: CatalogueProduct): string | null {
+  if (axis === 'size') return variant.size === null ? null : sizeValue(variant.size, product);
   if (axis !== 'colour') return variant[axis];
-  return colours.find(({ id }) => id === variant.colour)?.family ?? null;
+  return product.colours.find(({ id }) => id === variant.colour)?.family ?? null;
 }

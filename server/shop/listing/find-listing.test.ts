@@ -297,4 +297,14 @@ describe('facets of other goods', () => {
       expect(values.length > 1 || counted < total).toBe(true);
     }
   });
+
+  test('shows what words were read as, each to be taken off again', async () => {
+    const { listing } = await list('q=kleid ohne Kapuze unter 1000 euro');
+    expect(listing.chips).toEqual([
+      { facet: 'preis', label: expect.stringMatching(/^bis .*1\D?000/), query: 'q=kleid+ohne+Kapuze' },
+      { facet: 'q', label: 'ohne Kapuze', query: 'q=kleid+unter+1000+euro' },
+    ]);
+    // Without it nothing would be left to search for.
+    expect((await list('q=unter 1000 euro')).listing.chips).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { inLocale } from '../../../schemas/catalogue/localised-text.ts';
 import type { FoundProducts, ProductSearch } from '../../../schemas/catalogue/product-search.ts';
 import { productTag } from '../../../schemas/catalogue/product-tag.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
+import { cardFacts } from './card-facts.ts';
 import { cardInVariant } from './card-in-variant.ts';
 import { listingHrefs, type ListingPaths } from './listing-addresses.ts';
 import { categoriesBelow, categoriesFound, type CategoryContext } from './listing-categories.ts';
@@ -13,6 +14,7 @@ import { maxPages } from './listing-limits.ts';
 import { listingModel } from './listing-model.ts';
 import type { ListedCategories, ListingPorts } from './listing-ports.ts';
 import { isFiltered, type ListingKind, type ListingQuery } from './listing-query.ts';
+import { valuesOfFilter } from './value-range.ts';
 
 export interface ListingRequest {
   tenant: string;
@@ -49,7 +51,7 @@ export async function findListing(
 ): Promise<FoundListing> {
   const { tenant, locale, kind } = request;
   const categories = await ports.categoriesOf(tenant);
-  const filters = request.query.filters.filter((filter) => search.labelOf(filter) !== undefined);
+  const filters = request.query.filters.filter((filter) => valuesOfFilter(filter, search).length > 0);
   const hrefs = listingHrefs(ports.tenant(tenant), locale, categories);
   const work: Work = { ...request, query: { ...request.query, filters }, search, categories, hrefs, ports };
   const isAsked = kind === 'category' || work.query.term !== '';
@@ -87,7 +89,7 @@ export async function findListing(
     currency: currencyOf(shown),
     words: ports.words,
     text: (key, values) => ports.text(tenant, locale, key, values),
-    labelOf: (facet, value) => search.labelOf({ facet, value }),
+    labelOf: (facet, value) => search.labelOf({ facet, value }) ?? value,
   });
   return { listing, query: shown.query, tags: tagsOf(listing, request.category) };
 }
@@ -101,14 +103,15 @@ const nothing: FoundProducts = {
   isSoldOut: false,
   corrected: [],
   leftOut: [],
+  conditions: [],
 };
 
-function requestOf({ kind, category, query }: Work): Parameters<ProductSearch['find']>[0] {
+function requestOf({ kind, category, query, search }: Work): Parameters<ProductSearch['find']>[0] {
   const { term, filters, from, to, stars, order, page } = query;
   return {
     ...(kind === 'search' && { term }),
     ...(category && { category: category.id }),
-    filters,
+    filters: filters.flatMap((filter) => valuesOfFilter(filter, search)),
     price: { ...(from !== null && { from: from * 100 }), ...(to !== null && { to: to * 100 }) },
     ...(stars !== null && { stars }),
     order,
@@ -131,7 +134,8 @@ async function cardsOf(
     const product = bySku.get(sku);
     const card = product && ports.cardOf(product, tenant, locale);
     if (!product || !card) return [];
-    return [cardInVariant(card, product, variant, { ...ports, locale, addressOf: hrefs.product })];
+    const shown = cardInVariant(card, product, variant, { ...ports, locale, addressOf: hrefs.product });
+    return [{ ...shown, facts: cardFacts(product, locale, ports.words) }];
   });
 }
 

@@ -18,19 +18,27 @@ export interface CategoryContext {
 
 type Places = Listing['categories'];
 
-/** The categories below this one in which there is something, as ways to their pages. */
+/** The categories below this one in which there is something, as ways to their pages, on which the filters stay. */
 export function categoriesBelow(
   category: Category,
   found: readonly FoundFacet[],
-  { categories, locale, categoryAddress }: CategoryContext,
+  { categories, locale, query, categoryAddress }: CategoryContext,
 ): Places {
   const counts = countsOf(found);
+  const asked = writeListingQuery({ ...query, page: 1 }, 'category');
   return categories.childrenOf(category.id).flatMap((child): Places => {
     const count = counts.get(child.id) ?? 0;
     const href = categoryAddress(child);
     return count === 0 || href === undefined
       ? []
-      : [{ label: inLocale(child.name, locale), href, count, isCurrent: false }];
+      : [
+          {
+            label: inLocale(child.name, locale),
+            href: asked === '' ? href : `${href}?${asked}`,
+            count,
+            isCurrent: false,
+          },
+        ];
   });
 }
 

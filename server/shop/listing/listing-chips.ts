@@ -27,7 +27,7 @@ export function listingChips(context: ChipContext): Listing['chips'] {
   if (query.from !== null || query.to !== null)
     chips.push({
       facet: 'preis',
-      label: priceLabel(context),
+      label: priceLabel(query, context),
       query: writeListingQuery({ ...query, from: null, to: null, page: 1 }, kind),
     });
   if (query.stars !== null)
@@ -39,7 +39,11 @@ export function listingChips(context: ChipContext): Listing['chips'] {
   return chips;
 }
 
-function priceLabel({ query: { from, to }, locale, currency, text }: ChipContext): string {
+/** A price in words; ends in whole units of the currency. */
+export function priceLabel(
+  { from, to }: Pick<ChipContext['query'], 'from' | 'to'>,
+  { locale, currency, text }: Pick<ChipContext, 'locale' | 'currency' | 'text'>,
+): string {
   const format = numberWriter(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
   const [low, high] = [from, to].map((end) => (end === null ? '' : format(end)));
   if (from === null) return text('listing.price.to', { to: high ?? '' });

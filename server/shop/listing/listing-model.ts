@@ -1,7 +1,12 @@
 import type { Listing } from '../../../schemas/catalogue/listing.ts';
-import type { FoundProducts } from '../../../schemas/catalogue/product-search.ts';
+import {
+  factOrders,
+  type FoundProducts,
+  type ProductOrder,
+} from '../../../schemas/catalogue/product-search.ts';
 import type { ProductCard } from '../../../schemas/product-card.ts';
 import { listingChips, type ChipContext } from './listing-chips.ts';
+import { typedChips } from './typed-chips.ts';
 import { listingFacets } from './listing-facets.ts';
 import { offeredStars } from './listing-limits.ts';
 import { ordersOf, withoutFilters, writeListingQuery } from './listing-query.ts';
@@ -33,9 +38,9 @@ export function listingModel(input: ListingModelInput): Listing {
     facets: listingFacets(found.facets, found.total, input),
     price: priceOf(input),
     ratings: ratingsOf(input),
-    chips: listingChips(input),
+    chips: [...listingChips(input), ...typedChips(found.conditions, input)],
     reset: writeListingQuery(withoutFilters(query), kind),
-    orders: ordersOf(kind).map((order) => ({
+    orders: offeredOrders(input).map((order) => ({
       name: order,
       isChosen: order === query.order,
       query: writeListingQuery({ ...query, order, page: 1 }, kind),
@@ -45,6 +50,21 @@ export function listingModel(input: ListingModelInput): Listing {
     isSoldOut: found.isSoldOut,
     instead,
   };
+}
+
+/** Orders by a fact only where at least half of the products have it, and not all the same. */
+function offeredOrders({
+  kind,
+  query,
+  found: { facets, total },
+}: ListingModelInput): readonly ProductOrder[] {
+  const tellsApart = (name: string): boolean => {
+    const values = facets.find((facet) => facet.name === name)?.values.filter(({ count }) => count > 0) ?? [];
+    return values.length > 1 && values.reduce((sum, { count }) => sum + count, 0) * 2 >= total;
+  };
+  return ordersOf(kind).filter(
+    (order) => order === query.order || factOrders[order] === undefined || factOrders[order].some(tellsApart),
+  );
 }
 
 /** Without the price filter; where nothing is left, or all costs the same, there is nothing to choose. */

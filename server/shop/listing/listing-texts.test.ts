@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sizeSystems } from './size-system.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Keys in the code; of facets the shop's own names follow. */
+/** Keys in the code; of facets the shop's own names follow, of sizes those of their systems. */
 const keys = globSync('*.ts', { cwd: import.meta.dirname })
   .filter((file) => !file.includes('test'))
   .flatMap((file) => {
@@ -12,7 +13,11 @@ const keys = globSync('*.ts', { cwd: import.meta.dirname })
     return [...code.matchAll(/'(listing\.[a-zA-Z.]+)'/g)].map(([, key]) => key ?? '');
   });
 const facets = ['size', 'colour', 'width', 'brand', 'energy', 'tyre-fuel', 'tyre-wet'];
-const wanted = new Set([...keys, ...facets.map((facet) => `listing.facet.${facet}`)]);
+const wanted = new Set([
+  ...keys,
+  ...facets.map((facet) => `listing.facet.${facet}`),
+  ...sizeSystems.map((system) => `listing.sizes.${system}`),
+]);
 
 test.each(['de', 'fr', 'nl'])(
   'every text of lists is there in %s, and none that nobody asks for',

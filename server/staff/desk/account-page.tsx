@@ -196,7 +196,7 @@ function SessionTable({ visit, sessions, own }: Pick<AccountProps, 'visit' | 'se
             <Moment visit={visit} at={seenAt} />
           </td>
           <td>
-            {tenant} · {text(`title.${application}`)}
+            {tenant === visit.tenant.slug ? visit.tenant.name : tenant} · {text(`title.${application}`)}
           </td>
           <td>
             {id === own ? (

@@ -42,7 +42,7 @@ export function AuditView({ visit, people, entries, query, olderThan }: AuditPro
               </td>
               <td>{actorWords(text, entry)}</td>
               <td>{actionWords(text, entry.action)}</td>
-              <td>{subjectWords(entry)}</td>
+              <td>{subjectWords(text, entry)}</td>
               <td>{changeWords(text, entry)}</td>
             </tr>
           ))}
@@ -63,9 +63,6 @@ function AuditFilterForm({ text, people, query }: Pick<AuditProps, 'people' | 'q
     ...people.map(({ id, email }) => [staffName(id), email] as const),
     ...(['shell', 'shop'] as const).map((each) => [each, text(`audit.actor.${each}`)] as const),
   ];
-  const actions = Object.keys(deskMessages['de'] ?? {})
-    .filter((key) => key.startsWith('action.'))
-    .map((key) => [key.slice('action.'.length), text(key)] as const);
   return (
     <form className="card" method="get" action={path} aria-label={text('list.filter')}>
       {query.subject !== '' && <input type="hidden" name="subject" value={query.subject} />}
@@ -88,7 +85,7 @@ function AuditFilterForm({ text, people, query }: Pick<AuditProps, 'people' | 'q
             value: query.action,
           }}
         >
-          {actions}
+          {actionChoices(text)}
         </Select>
         <Day name="from" label={text('list.from')} value={query.from} />
         <Day name="to" label={text('list.to')} value={query.to} />
@@ -101,6 +98,21 @@ function AuditFilterForm({ text, people, query }: Pick<AuditProps, 'people' | 'q
   );
 }
 
+/** All actions, those of a kind below the word for all of them. */
+function actionChoices(text: DeskText): (readonly [value: string, words: string])[] {
+  const names = Object.keys(deskMessages['de'] ?? {}).flatMap((key) =>
+    key.startsWith('action.') ? [key.slice('action.'.length)] : [],
+  );
+  return names
+    .filter((name) => !name.includes('.'))
+    .flatMap((kind) => [
+      [kind, text(`action.${kind}`)] as const,
+      ...names
+        .filter((name) => name.startsWith(`${kind}.`))
+        .map((name) => [name, `– ${text(`action.${name}`)}`] as const),
+    ]);
+}
+
 function actorWords(text: DeskText, { actor, actorEmail }: ListedEntry): string {
   return actor === 'shell' || actor === 'shop' ? text(`audit.actor.${actor}`) : (actorEmail ?? actor);
 }
@@ -110,22 +122,32 @@ function actionWords(text: DeskText, action: string): string {
   return hasDeskText(`action.${action}`) ? text(`action.${action}`) : action;
 }
 
-/** Whom or what it was done to; orders and customers with the way to them. */
-function subjectWords({ subject, subjectEmail }: ListedEntry): ReactNode {
-  const [, number] = /^order:(\d{10})$/.exec(subject) ?? [];
-  const [, customer] = /^customer:(\d{8})$/.exec(subject) ?? [];
-  if (customer !== undefined) return <a href={`${deskPath}/customers/${customer}`}>{customer}</a>;
-  if (number === undefined) return subjectEmail ?? subject;
-  return <a href={`${deskPath}/orders/${number}`}>{number}</a>;
+/** Kinds of subjects that have a page each, and the section that has it. */
+const pagesOf: ReadonlyMap<string, string> = new Map([
+  ['order', 'orders'],
+  ['customer', 'customers'],
+  ['withdrawal', 'withdrawals'],
+]);
+
+/** Whom or what it was done to, with the way to its page; a kind that is newer than the desk's words by its name. */
+function subjectWords(text: DeskText, { subject, subjectEmail }: ListedEntry): ReactNode {
+  const [kind = '', ...rest] = subject.split(':');
+  const name = rest.join(':');
+  if (!hasDeskText(`subject.${kind}`)) return subjectEmail ?? subject;
+  const words = text(`subject.${kind}`, { name });
+  const page = pagesOf.get(kind);
+  if (page === undefined) return words;
+  return <a href={`${deskPath}/${page}/${encodeURIComponent(name)}`}>{words}</a>;
 }
 
 /** What was before and is now; roles and states by their names. */
 function changeWords(text: DeskText, { before, after }: ListedEntry): string {
-  const wordOf = (name: string): string => {
-    const key = [`role.${name}`, `order.state.${name}`, `change.${name}`].find(hasDeskText);
-    return key === undefined ? name : text(key);
+  const keyOf = (name: string): string | undefined =>
+    [`role.${name}`, `order.state.${name}`, `change.${name}`].find(hasDeskText);
+  const words = (states: string): string => {
+    const keys = states.split(/,? /).flatMap((name) => keyOf(name) ?? []);
+    return keys.map((key) => text(key)).join(', ') || states || '–';
   };
-  const words = (states: string): string => states.replaceAll(/[a-z]+(?:[.-][a-z]+)*/g, wordOf) || '–';
   if (before !== null) return `${words(before)} → ${words(after ?? '')}`;
   return after === null ? '' : words(after);
 }

@@ -38,7 +38,9 @@ export function DeskView({ visit, title, isFaulty, notice, css, body, ...frame }
         <DeskHead visit={visit} pages={frame.pages} current={frame.current} />
         <main id="main" tabIndex={-1}>
           {notice !== undefined && (
-            <p className="notice" role="status">
+            // Whoever works by keyboard goes on from here, and not from the navigation.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- no script could lead there
+            <p className="notice" role="status" tabIndex={-1} autoFocus>
               {notice}
             </p>
           )}

@@ -110,10 +110,13 @@ export function FaultSummary({
 export function Table({
   caption,
   heads,
+  endsInAmounts = false,
   children,
 }: {
   caption: string;
   heads: readonly string[];
+  /** Whether the last column is money. */
+  endsInAmounts?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -123,8 +126,12 @@ export function Table({
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={endsInAmounts && at === heads.length - 1 ? 'amount' : undefined}
+              >
                 {head}
               </th>
             ))}

@@ -9,3 +9,9 @@ export function moneyWords(
 ): string {
   return new Intl.NumberFormat(deskLocale(language), { style: 'currency', currency }).format(cents / 100);
 }
+
+/** An amount (cents) as spreadsheets of a language read a number: `1234,50`. */
+export function decimalWords(language: DeskVisit['language'], cents: number): string {
+  const digits = { minimumFractionDigits: 2, useGrouping: false };
+  return new Intl.NumberFormat(deskLocale(language), digits).format(cents / 100);
+}

@@ -109,13 +109,11 @@ export function clauseSources({
   };
 
   const without: Source = (product) =>
-    one(readEntries(words.parts).filter(({ means }) => means.includes(product.type))).map(
-      ({ written, means }) => ({
-        kind: 'without',
-        text: words.without.replace('{}', written),
-        holds: (other) => means.includes(other.type) && !mentions(other, written),
-      }),
-    );
+    one(readEntries(words.parts).filter(({ means }) => means.includes(product.type))).map(({ written }) => ({
+      kind: 'without',
+      text: words.without.replace('{}', written),
+      holds: (other) => !mentions(other, written),
+    }));
 
   function mentions(product: CatalogueProduct, part: string): boolean {
     const { name, noun: own } = inLocale(product.texts, locale);

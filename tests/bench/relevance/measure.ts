@@ -45,7 +45,9 @@ async function judge(query: JudgedQuery, search: JudgedSearch): Promise<Judgemen
 /** By the third letter of the last word: a right product is suggested, or a phrase that finds one first. */
 async function isSuggested({ text, right }: JudgedQuery, search: JudgedSearch): Promise<boolean> {
   const last = text.lastIndexOf(' ') + 1;
-  const { products, phrases } = await search.suggest(text.slice(0, last + 3));
+  // Of a number the third sign says nothing: article numbers begin alike.
+  const typed = /\d/.test(text.slice(last)) ? text : text.slice(0, last + 3);
+  const { products, phrases } = await search.suggest(typed);
   if (products.some((sku) => right.has(sku))) return true;
   for (const phrase of phrases) {
     const [first] = await search.find(phrase);

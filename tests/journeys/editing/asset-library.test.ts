@@ -3,59 +3,23 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
-import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
-import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
-import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
-import { codeAt } from '../../../server/staff/account/totp.ts';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
-import { type RunningShop, startShop } from '../../running/running-shop.ts';
-import { openWatched, type WatchedPage } from '../../running/watched-page.ts';
+import { signInEditor } from '../../running/sign-in-editor.ts';
+import { useWatchedShop } from '../../running/watched-shop.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
 import { makeTestFolder } from '../../services/test-folder.ts';
 
 // Somebody brings the pictures of a campaign into the shop, with the keyboard wherever it does.
 
-const staffSecret = 'a secret for staff of the library of pictures';
-let shop: RunningShop;
-let watched: WatchedPage;
-beforeAll(async () => {
-  shop = await startShop({ STAFF_SECRET: staffSecret, CONTENT_STORE: 'true' });
-  watched = await openWatched(laptop);
+const shop = useWatchedShop();
+let database: Database;
+beforeAll(() => {
+  database = connectDatabase(inject('shopDatabase'), collectingLog());
 });
-afterAll(async () => {
-  await watched.close();
-  await shop.stop();
-});
-
-async function signIn(): Promise<Page> {
-  const database = connectDatabase(shop.connection, collectingLog());
-  const email = `editor.${randomBytes(4).toString('hex')}@example.at`;
-  const ports = createInvitationPorts({
-    ...{ secret: staffSecret, database, now: Date.now },
-    mail: { outbox: createSqlOutbox({ database, clock: Date.now }), shopOf: letterShop },
-  });
-  const roles = [{ tenant: 'at', application: 'edit' as const, role: 'editor' }];
-  const invited = await inviteStaff(ports, { actor: 'shell', tenant: 'at', email, roles, writes: false });
-  await database.close();
-  if (!invited.ok || !invited.link) throw new Error('Nobody was invited');
-  const { page } = watched;
-  await page.goto(`${shop.origin('at')}/edit/invitation?token=${invited.link.token}`);
-  const secret = (await page.locator('.key').textContent())?.replaceAll(' ', '') ?? '';
-  const password = 'korrekt pferd batterie';
-  await page.getByLabel('Neues Passwort').fill(password);
-  await page.getByLabel('Code aus der App').fill(codeAt(secret, Date.now()));
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort').fill(password);
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
-  await page.keyboard.press('Enter');
-  await page.getByRole('navigation', { name: 'Seiten und Gliederung' }).waitFor();
-  return page;
-}
+afterAll(() => database.close());
 
 const folder = process.env['SEE_ASSETS'] ?? makeTestFolder('assets-seen');
 
@@ -64,7 +28,7 @@ async function look(page: Page, shown: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect([shown, await watched.axe()]).toEqual([shown, []]);
+    expect([shown, await shop.watched().axe()]).toEqual([shown, []]);
     await page.screenshot({ path: join(folder, `${shown}-${colorScheme}.png`) });
   }
   await page.emulateMedia({ colorScheme: 'light' });
@@ -81,7 +45,10 @@ const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'image
 const sourceOf = async (picture: Locator): Promise<string> => (await picture.getAttribute('src')) ?? '';
 
 it('uploads several, is told why one is refused, describes, moves what matters, replaces and finds again', async () => {
-  const page = await signIn();
+  const page = await shop.blank(laptop);
+  await signInEditor(page, { shop, database });
+  // The browser tells of the one file that is refused.
+  shop.expectFaults((fault) => fault.includes('status of 422'));
   // The shop is that of a second try, too.
   const mark = randomBytes(3).toString('hex');
   await page.keyboard.press('Control+Shift+L');
@@ -148,7 +115,4 @@ it('uploads several, is told why one is refused, describes, moves what matters, 
   await lake.click();
   await details.getByRole('button', { name: 'Weglegen' }).click();
   await lake.waitFor({ state: 'detached' });
-  // The browser tells of the one file that was refused.
-  const faults = await watched.faults();
-  expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([]);
 });

@@ -1,17 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FromFrame } from '../../../schemas/editing/frame-message.ts';
-import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
-import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
-import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
 import { signPreview } from '../../../server/pages/preview-token.ts';
-import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
-import { codeAt } from '../../../server/staff/account/totp.ts';
 import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
+import type { Database } from '../../../server/storage/database/database.ts';
 import { type RunningShop, startShop } from '../../running/running-shop.ts';
+import { signInEditor } from '../../running/sign-in-editor.ts';
 import { openWatched } from '../../running/watched-page.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
 
@@ -20,6 +17,7 @@ import { collectingLog } from '../../services/collecting-log.ts';
 const previewSecret = 'a-secret-for-previews-in-tests-0123456789';
 const staffSecret = 'a-secret-for-staff-of-the-live-frame-test';
 let shop: RunningShop;
+let database: Database;
 let cms: Server;
 let stranger: Server;
 const originOf = (server: Server): string => `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -34,10 +32,12 @@ beforeAll(async () => {
       CONTENT_STORE: 'true',
     },
   });
+  database = connectDatabase(shop.connection, collectingLog());
 });
 afterAll(async () => {
   cms.close();
   stranger.close();
+  await database.close();
   await shop.stop();
 });
 
@@ -47,30 +47,6 @@ async function blankSite(): Promise<Server> {
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return server;
-}
-
-async function signIn(page: Page): Promise<void> {
-  const database = connectDatabase(shop.connection, collectingLog());
-  const email = `editor.${randomBytes(4).toString('hex')}@example.at`;
-  const ports = createInvitationPorts({
-    ...{ secret: staffSecret, database, now: Date.now },
-    mail: { outbox: createSqlOutbox({ database, clock: Date.now }), shopOf: letterShop },
-  });
-  const roles = [{ tenant: 'at', application: 'edit' as const, role: 'editor' }];
-  const invited = await inviteStaff(ports, { actor: 'shell', tenant: 'at', email, roles, writes: false });
-  await database.close();
-  if (!invited.ok || !invited.link) throw new Error('Nobody was invited');
-  await page.goto(`${shop.origin('at')}/edit/invitation?token=${invited.link.token}`);
-  const secret = (await page.locator('.key').textContent())?.replaceAll(' ', '') ?? '';
-  await page.getByLabel('Neues Passwort').fill('korrekt pferd batterie');
-  await page.getByLabel('Code aus der App').fill(codeAt(secret, Date.now()));
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort').fill('korrekt pferd batterie');
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/edit$/);
 }
 
 type Heard = Window & { heard: FromFrame[]; other: Window };
@@ -100,7 +76,7 @@ async function say(page: Page, message: object, origin = shop.origin('at')): Pro
 
 it('shows what is edited in the page, and tells the studio what is done there', async () => {
   const { page, close } = await openWatched();
-  await signIn(page);
+  await signInEditor(page, { shop, database, secret: staffSecret });
   await page.goto(`${shop.origin('at')}/edit/api/documents?kind=page&search=herbst`);
   const { documents } = JSON.parse(await page.locator('body').innerText()) as {
     documents: { id: string; key: string }[];

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
+import { laptop } from '../../running/devices.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
-import { makeTestFolder } from '../../services/test-folder.ts';
+import { lookAt } from './in-studio.ts';
 
 // An editor makes a page by keyboard, goes away in the middle of it, comes back, undoes, and publishes.
 
@@ -19,20 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => database.close());
 
-const folder = process.env['SEE_STUDIO'] ?? makeTestFolder('studio-seen');
-
-/** No barrier at either width, light and dark; `SEE_STUDIO=<folder>` keeps pictures. */
-async function look(page: Page, shown: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const width of [1024, 1440])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: join(folder, `${shown}-${width}-${colorScheme}.png`) });
-      expect([shown, width, await shop.watched().axe()]).toEqual([shown, width, []]);
-    }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
+const look = (page: Page, shown: string): Promise<void> => lookAt(page, shop.watched(), shown);
 
 const blocks = async (page: Page): Promise<string[]> =>
   (await page.getByRole('treeitem', { level: 2 }).locator('.outline-label').allInnerTexts()).map((name) =>
@@ -49,7 +35,8 @@ async function insert(page: Page, name: string): Promise<void> {
 }
 
 it('makes a page by keyboard, loses nothing by a reload, undoes across it, and publishes', async () => {
-  const page = await signInEditor(shop, database, { role: 'publisher' });
+  const page = await shop.blank(laptop);
+  await signInEditor(page, { shop, database }, { role: 'publisher' });
   await look(page, 'pages');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Neue Seite');

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
+import { laptop } from '../../running/devices.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
@@ -39,7 +40,8 @@ async function look(page: Page, shown: string): Promise<void> {
 it('is told what differs in a view, goes to a block from there, and opens a variant by one press', async () => {
   // Frames of several widths share one picture, of which each preloads what the browser would take elsewhere.
   shop.expectFaults((fault) => fault.includes('was preloaded using link preload'));
-  const page = await signInEditor(shop, database);
+  const page = await shop.blank(laptop);
+  await signInEditor(page, { shop, database });
   await page.locator('.pages-item', { has: page.locator('.pages-key', { hasText: /^\/$/ }) }).click();
   await page.getByRole('tree', { name: 'Gliederung der Seite' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -77,7 +79,8 @@ it('is told what differs in a view, goes to a block from there, and opens a vari
 });
 
 it('reads in their own language, in its place on the page, why a block cannot be shown', async () => {
-  const page = await signInEditor(shop, database);
+  const page = await shop.blank(laptop);
+  await signInEditor(page, { shop, database });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Neue Seite');
   await page.keyboard.press('Enter');
@@ -100,7 +103,8 @@ it('reads in their own language, in its place on the page, why a block cannot be
 });
 
 it('translates a text beside the original, is told when that changes, and says that it still fits', async () => {
-  const page = await signInEditor(shop, database, { tenant: 'default' });
+  const page = await shop.blank(laptop);
+  await signInEditor(page, { shop, database }, { tenant: 'default' });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Neue Seite');
   await page.keyboard.press('Enter');

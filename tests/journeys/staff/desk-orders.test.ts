@@ -2,18 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
-import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
-import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
 import { createSqlRatingStore } from '../../../server/shop/rating/sql-rating-store.ts';
 import { testNewReview } from '../../../server/shop/rating/testing/review.ts';
-import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
-import { codeAt } from '../../../server/staff/account/totp.ts';
 import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
 import { keyboard } from '../../running/hand.ts';
-import { sharedStaffSecret } from '../../running/shared-shop.ts';
+import { signInStaff } from '../../running/sign-in-staff.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { placeOrder } from '../../server/staff/placed-order.ts';
 import { collectingLog } from '../../services/collecting-log.ts';
@@ -28,30 +23,6 @@ beforeAll(() => {
   database = connectDatabase(inject('shopDatabase'), collectingLog());
 });
 afterAll(() => database.close());
-
-async function signIn(): Promise<Page> {
-  const email = `service.${randomBytes(4).toString('hex')}@example.at`;
-  const ports = createInvitationPorts({
-    ...{ secret: sharedStaffSecret, database, now: Date.now },
-    mail: { outbox: createSqlOutbox({ database, clock: Date.now }), shopOf: letterShop },
-  });
-  const roles = [{ tenant: 'at', application: 'desk' as const, role: 'service' }];
-  const invited = await inviteStaff(ports, { actor: 'shell', tenant: 'at', email, roles, writes: false });
-  if (!invited.ok || !invited.link) throw new Error('Nobody was invited');
-  const page = await shop.open(`/desk/invitation?token=${invited.link.token}`, laptop);
-  const secret = (await page.locator('.key').textContent())?.replaceAll(' ', '') ?? '';
-  const password = 'korrekt pferd batterie';
-  await page.getByLabel('Neues Passwort').fill(password);
-  await page.getByLabel('Code aus der App').fill(codeAt(secret, Date.now()));
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Zur Anmeldung' }).click();
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort').fill(password);
-  await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, Date.now() + 30_000));
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: /^Arbeitsplatz/ }).waitFor();
-  return page;
-}
 
 /** Does what leads to another page, and waits until it is there. */
 async function led(page: Page, act: () => Promise<void>): Promise<void> {
@@ -98,7 +69,9 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   );
   await declareWithdrawal('gruber@example.at');
   await addConcern();
-  const page = await signIn();
+  const page = await shop.blank(laptop);
+  await signInStaff(page, { shop, database }, { application: 'desk', role: 'service' });
+  await page.getByRole('heading', { name: /^Arbeitsplatz/ }).waitFor();
   const hand = keyboard(page);
   await look(page, 'desk-home');
   await hand.press(page.getByRole('navigation').getByRole('link', { name: 'Bestellungen' }));
@@ -116,7 +89,7 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Paket AT47110815 ist angekommen' }));
   await page.getByRole('status').getByText('als angekommen gemeldet').waitFor();
 
-  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung annehmen' })));
+  await led(page, () => hand.press(page.getByRole('link', { name: 'Rücksendung anlegen' })));
   await look(page, 'return');
   await hand.write(page.getByLabel('Article 1'), '1');
   await hand.press(page.getByRole('button', { name: 'Rücksendung anlegen' }));
@@ -136,8 +109,8 @@ it('finds an order, ships it, takes a return and refunds it, by keyboard', async
   await hand.press(page.getByRole('button', { name: 'Weiter' }));
   await page.getByRole('heading', { name: 'Wirklich erstatten?' }).waitFor();
   await look(page, 'refund-confirm');
-  await hand.press(page.getByRole('button', { name: /^€\s50,00 erstatten$/ }));
-  await page.getByRole('status').getByText('Das Geld ist auf dem Weg zurück.').waitFor();
+  await hand.press(page.getByRole('button', { name: /^€\s50,00 gutschreiben$/ }));
+  await page.getByRole('status').getByText('Die Forderung ist kleiner geworden.').waitFor();
   await look(page, 'order-refunded');
 
   await led(page, () => hand.press(page.getByRole('navigation').getByRole('link', { name: 'Widerrufe' })));

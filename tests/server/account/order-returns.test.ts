@@ -146,8 +146,11 @@ describe('sending back', () => {
     const { browser, path } = await ordered();
     const { text } = await browser.get(`${path}/zurueckgeben`);
     const form = plain(text);
-    expect(form).toMatch(/Wickelkleid .*behalte ich 1 Stück .*behalte ich 1 Stück Was wir noch nicht/);
-    expect(form).not.toContain('2 Stück');
+    expect(form).toMatch(/Was kommt zurück\? .*Wickelkleid .*Was wir noch nicht/);
+    // One piece of each has left: it comes back, or it stays.
+    expect(text.match(/type="checkbox" name="line-\d"/g)).toEqual(
+      ['1', '2'].map((line) => `type="checkbox" name="line-${line}"`),
+    );
     expect(form).toContain('Bitte mindestens 3 Werktage vorher anmelden.');
     // It is Tuesday, 1 December; the 8th is a holiday.
     const days = [...text.matchAll(/<option value="(2026-[\d-]+)"/g)].map(([, day]) => day);

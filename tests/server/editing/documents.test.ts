@@ -17,7 +17,11 @@ beforeAll(async () => {
   const files = Object.fromEntries(
     pages.map((path) => [`at/pages/de-AT${path}.json`, pageFile(path, { kopf: 'Kopf', mitte: 'Mitte' })]),
   );
-  shop = await startStaffShop({}, { files: { ...contentFiles, ...files } });
+  const lists = {
+    'at/buckets/products/mode/herbst.json': '{}',
+    'at/buckets/products/mode/printemps_fr.json': '{}',
+  };
+  shop = await startStaffShop({}, { files: { ...contentFiles, ...files, ...lists } });
   editor = await editorOf(shop, ['editor']);
   publisher = await editorOf(shop, ['publisher']);
 });
@@ -308,6 +312,14 @@ describe('approval', () => {
     expect(json<DocumentSummary>(await act(editor, { act: 'ask', note: 'Bitte ansehen' })).approval).toBe(
       'asked',
     );
+    // Whoever answers reads what was said, as long as nobody has.
+    const told = async () =>
+      json<{ approval: object }>(await publisher.browser.get(`/edit/api/documents/${id}/notes`)).approval;
+    expect(await told()).toMatchObject({
+      text: 'Bitte ansehen',
+      by: { name: editor.email },
+      isSettled: false,
+    });
     expect(reasonIn(await act(editor, { act: 'approve' }))).toEqual([403, 'role-missing']);
     expect(reasonIn(await act(publisher, { act: 'reject' }))).toEqual([422, 'note-missing']);
     const refused = await act(publisher, { act: 'reject', note: 'Zu lang', node: 'mitte' });
@@ -317,7 +329,10 @@ describe('approval', () => {
       ...{ node: 'mitte', text: 'Zu lang', by: { name: publisher.email } },
     });
     await act(editor, { act: 'ask' });
-    expect(json<DocumentSummary>(await act(publisher, { act: 'approve' })).approval).toBe('given');
+    expect(json<DocumentSummary>(await act(publisher, { act: 'approve', note: 'Gut' })).approval).toBe(
+      'given',
+    );
+    expect(await told()).toMatchObject({ isSettled: true });
     await save(id, base, [setText('mitte', 'Doch anders')]);
     expect((await open(id)).summary.approval).toBe('none');
     const actions = (await shop.audit()).map(({ action }) => action);
@@ -461,7 +476,7 @@ test('blocks are listed with shape, slots and an example that has no ids', async
   expect(JSON.stringify(blocks.map(({ example }) => example))).not.toContain('"load":"example"');
 });
 
-test('forms find links, pages, facets and tables of sizes by their beginnings', async () => {
+test('forms find links, pages, lists of products, facets and tables of sizes by their beginnings', async () => {
   const options = async (kind: string, query: string) =>
     json<{ options: { value: string; label: string }[] }>(
       await editor.browser.get(`/edit/api/lookup?kind=${kind}&query=${encodeURIComponent(query)}`),
@@ -472,6 +487,8 @@ test('forms find links, pages, facets and tables of sizes by their beginnings', 
   expect(await options('facets', 'farbe')).toEqual([{ value: 'colour', label: 'Farbe', detail: 'colour' }]);
   expect(await find('facets', '')).toContain('material');
   expect(await find('size-tables', 'bra')).toEqual(['bras']);
+  // Lists of products that this language has.
+  expect(await find('slices', 'mode')).toEqual(['mode/herbst']);
   expect((await editor.browser.get('/edit/api/lookup?kind=links&locale=fr-CH')).status).toBe(400);
   const facts = json<{ facts: { name: string }[] }>(await editor.browser.get('/edit/api/facts')).facts;
   expect(facts.map(({ name }) => name)).toContain('freeShippingFrom');

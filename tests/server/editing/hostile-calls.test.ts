@@ -159,7 +159,7 @@ const odd: readonly unknown[] = [
 ];
 
 /** Copies of a body in which one value is another one. */
-function* withOdd(value: unknown, put: (value: unknown) => unknown): Generator<unknown> {
+function* withOdd(value: unknown, put: (value: unknown) => unknown): Generator {
   for (const other of odd) yield put(other);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value))
@@ -178,9 +178,9 @@ describe('what no form sends is no fault of the shop', () => {
 
   test.each(Object.entries(bodies))(
     'in the body of %s',
-    async (path, bodyOf) => {
+    async (path, whole) => {
       const faults: unknown[] = [];
-      for (const sent of withOdd(await bodyOf(), (value) => value)) {
+      for (const sent of withOdd(await whole(), (value) => value)) {
         const answer = await editor.browser.call(pathOf(path, own), sent as object);
         if (isFault(answer)) faults.push([JSON.stringify(sent).slice(0, 300), answer.status]);
       }
@@ -326,8 +326,8 @@ describe('what another shop has', () => {
       expect([path, theirs[0]]).toEqual([path, 404]);
       expect(theirs).toEqual(none);
       // Its own shop knows it: there is something to hide.
-      if (method === 'get')
-        expect([path, (await stranger.browser.get(pathOf(path, foreign))).status]).toEqual([path, 200]);
+      const known = method === 'get' ? (await stranger.browser.get(pathOf(path, foreign))).status : 200;
+      expect([path, known]).toEqual([path, 200]);
     }
   });
 

@@ -3,6 +3,7 @@ import { registry } from '../../../renderer/block-modules.ts';
 import type { Block } from '../../../blocks/kit/define/define-block.ts';
 import { pageLimits } from '../../../schemas/page.ts';
 import { brokenContent } from '../../content/broken-content.ts';
+import { editorOf } from './editing-shop.ts';
 import { changeOf, heading, type LiveShop, pageText, startLiveShop } from './live-shop.ts';
 
 let shop: LiveShop;
@@ -89,6 +90,21 @@ test('a page with as many nodes as there may be is drawn, and one more node is t
   );
   expect(full.answer.status).toBe(200);
   expect(full.facts.issues.map(({ code }) => code)).toEqual(['page-too-large']);
+});
+
+test('whoever knows the session of somebody else sees nothing of it, and stands in nobody’s way', async () => {
+  const id = shop.documents.put('page', '/lp/herbst', pageText([heading('a', 'Gespeichert')]));
+  const frame = await shop.frame(id);
+  const { session, base } = frame.facts;
+  const change = changeOf({ op: 'set', node: 'a', path: ['props', 'text'], value: 'Noch nicht' });
+  expect((await frame.draw([change])).parts[0]?.html).toContain('Noch nicht');
+  expect((await shop.editor.get(`/edit/frame/${id}?session=${session}`)).text).toContain('Noch nicht');
+  const { browser: other } = await editorOf(shop, ['administrator']);
+  const seen = await other.get(`/edit/frame/${id}?session=${session}`);
+  expect([seen.status, seen.text.includes('Noch nicht')]).toEqual([200, false]);
+  const asked = { session, number: Number.MAX_SAFE_INTEGER, base, changes: [], view: {} };
+  expect((await other.call(`/edit/api/documents/${id}/draw`, asked)).status).toBe(200);
+  expect((await frame.draw([])).parts[0]?.html).toContain('Gespeichert');
 });
 
 test('what is longer than a draft may be is refused before it is read', async () => {

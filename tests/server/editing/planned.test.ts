@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { createShopAtMoment } from '../../../server/content/store/shop-at-moment.ts';
 import { createSqlContentStore } from '../../../server/content/store/sql-content-store.ts';
+import { foreseeInvalid } from '../../../server/editing/problems/foresee-invalid.ts';
 import type { CheckDraft } from '../../../server/editing/problems/checked-draft.ts';
 import { takeBackInvalid } from '../../../server/editing/problems/take-back-invalid.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
@@ -65,10 +66,10 @@ test('what has become invalid before its time is taken back, a release as a whol
       },
     ];
   };
-  const failed: string[] = [];
+  const unseen: string[] = [];
   const parts = {
     ...{ store, check, shopAt: createShopAtMoment(database), tenants: ['at', 'default'] },
-    onFailed: (error: unknown, document: string) => failed.push(`${document} ${(error as Error).message}`),
+    onFailed: (error: unknown, document: string) => unseen.push(`${document} ${(error as Error).message}`),
   };
   const taken = await takeBackInvalid(parts, { now: at, until: at + 40_000 });
   expect(taken.toSorted((one) => (one.release === null ? -1 : 1))).toMatchObject([
@@ -76,7 +77,7 @@ test('what has become invalid before its time is taken back, a release as a whol
     { tenant: 'at', release },
   ]);
   expect(new Set(seen)).toEqual(new Set([soon - 1, soon]));
-  expect(failed).toEqual([`${breaks} a bug of a check`]);
+  expect(unseen).toEqual([`${breaks} a bug of a check`]);
   const left = await store.scheduled('at');
   const fit = left.filter(({ failed }) => failed === null);
   expect(fit.map(({ document }) => document).toSorted()).toEqual([breaks, good, late].toSorted());
@@ -96,4 +97,37 @@ test('what has become invalid before its time is taken back, a release as a whol
   expect((await store.release('at', release))?.items.map(({ failed }) => failed)).toEqual([null, null]);
   await store.scheduleRelease('at', release, null, act);
   expect(await takeBackInvalid(parts, { now: at, until: at + 40_000 })).toEqual([]);
+});
+
+test('what would be invalid at its time is told ahead, and no longer once it is mended', async () => {
+  const store = createSqlContentStore(database);
+  const when = at + 30 * 86_400_000;
+  const document = await planned('/lp/in-einem-monat', when);
+  let codes = ['props-invalid', 'link-dead'];
+  await planned('/lp/kaputt-davor', when - 1);
+  const check: CheckDraft = async ({ key }, how) => {
+    expect(how.at).toBeGreaterThan(at);
+    if (key === '/lp/kaputt-davor') throw new Error('cannot be looked at');
+    if (key !== '/lp/in-einem-monat') return [];
+    return codes.map((code) => ({
+      ...{ code: code as 'link-dead', severity: code === 'link-dead' ? 'warning' : 'error' },
+      ...{ pointer: '', message: '', hint: '', nodeId: null, field: null, effect: '' },
+    }));
+  };
+  const failed: string[] = [];
+  const parts = {
+    ...{ store, check, shopAt: createShopAtMoment(database), tenants: ['at'] },
+    onFailed: (error: unknown) => failed.push((error as Error).message),
+  };
+  const told = async () =>
+    (await store.scheduled('at', document)).map(({ failed, faults }) => [failed, faults]);
+  expect(await foreseeInvalid(parts, when)).toBe(0);
+  expect(await foreseeInvalid(parts, at)).toBe(1);
+  expect(failed).toEqual(['cannot be looked at']);
+  expect(await told()).toEqual([[null, ['props-invalid']]]);
+  expect(await foreseeInvalid(parts, at)).toBe(0);
+  codes = ['link-dead'];
+  expect(await foreseeInvalid(parts, at)).toBe(1);
+  expect(await told()).toEqual([[null, []]]);
+  expect(await store.unschedule('at', (await store.scheduled('at', document))[0]?.id ?? '', act)).toBe(true);
 });

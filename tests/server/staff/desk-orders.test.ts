@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     const [, row] = file.text.split('\r\n');
     expect(row).toMatch(
       new RegExp(
-        `^"${number}";"\\d{4}-\\d\\d-\\d\\d";"'=1\\+1 =HYPERLINK\\(\\d+\\)";"anna@example.at";"zu packen";"134.95";"EUR"$`,
+        `^"${number}";"\\d{4}-\\d\\d-\\d\\d";"'=1\\+1 =HYPERLINK\\(\\d+\\)";"anna@example.at";"zu packen";"134,95";"EUR"$`,
       ),
     );
     expect((await shop.audit()).find(({ action }) => action === 'order.exported')).toMatchObject({
@@ -214,6 +214,8 @@ describe('an order', () => {
     expect(twice.headers.location).toBe(`${path}?done=already`);
     const { text } = await service.browser.get(path);
     const [, query = ''] = /receive\?(return=[^"]+)"/.exec(text) ?? [];
+    // What is to be done next stands first: nobody declares the same return again.
+    expect(seenText(text)).toMatch(/Melde sie, sobald sie da ist\..*Rücksendung vom .* ist angekommen/s);
     const early = await service.browser.send(`${path}/refund`, {
       ...{ key: 'b'.repeat(22), for: `return:${query.slice('return='.length)}` },
     });
@@ -222,17 +224,25 @@ describe('an order', () => {
       ...{ return: query.slice('return='.length), 'good-1': '1', 'bad-2': '1' },
     });
     expect(received.headers.location).toBe(`${path}?done=return-received`);
+    expect(seenText((await service.browser.get(path)).text)).toMatch(
+      /noch nicht erstattet\..*Rücksendung vom .* erstatten/s,
+    );
+    expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('noch nicht erstattet.');
 
+    const both = await fill(service, `${path}/refund`, {
+      ...{ for: `return:${query.slice('return='.length)}`, amount: '12,50' },
+    });
+    expect([both.status, saidOn(both.text).at(-1)]).toEqual([
+      422,
+      expect.stringContaining('Der Betrag zählt nur für ein Entgegenkommen.'),
+    ]);
     const asked = await fill(service, `${path}/refund`, {
       for: `return:${query.slice('return='.length)}`,
       amount: '',
     });
     expect([asked.status, saidOn(asked.text)[1]]).toEqual([
       200,
-      `€ 80,00 gehen an Anna Berger zurück (Bestellung ${number}). Das lässt sich nicht zurücknehmen.`.replace(
-        '€ ',
-        '€\u00a0',
-      ),
+      `Anna Berger schuldet dem Shop €\u00a080,00 weniger (Bestellung ${number}). Ist das schon bezahlt, wird es Guthaben. Das lässt sich nicht zurücknehmen.`,
     ]);
     expect((await loggedOf(number))[0]).toBe('order.return-received');
     const confirm = { key: asked.key, for: `return:${query.slice('return='.length)}`, confirmed: '8000' };
@@ -240,7 +250,7 @@ describe('an order', () => {
     expect(done.map(({ headers }) => headers.location ?? '').toSorted()).toEqual([
       `${path}?done=already`,
       `${path}?done=already`,
-      `${path}?done=refunded`,
+      `${path}?done=refunded.invoice`,
     ]);
     expect((await loggedOf(number)).slice(0, 2)).toEqual([
       'order.refunded 80.00 EUR',
@@ -249,8 +259,8 @@ describe('an order', () => {
     const whole =
       'Verlauf.*Article 1: verschickt.*Rückgabe angemeldet: 1 × Article 1, 1 × Article 2.*Zurückgekommen:';
     const seen = seenText((await service.browser.get(path)).text).replaceAll(/[\s\u00a0]+/g, ' ');
-    expect(seen).toMatch(new RegExp(`${whole}.*Erstattet: € 80,00`));
-    expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('Erstattet:');
+    expect(seen).toMatch(new RegExp(`${whole}.*Gutgeschrieben: € 80,00`));
+    expect(seenText((await warehouse.browser.get(path)).text)).not.toContain('Gutgeschrieben:');
   });
 
   test('gives an amount back as goodwill, never more than was paid, and only the one that was shown', async () => {
@@ -269,7 +279,7 @@ describe('an order', () => {
     expect(other.status).toBe(200);
     expect(await loggedOf(number)).toEqual([]);
     const done = await service.browser.send(`${path}/refund`, { ...form, confirmed: '1250' });
-    expect(done.headers.location).toBe(`${path}?done=refunded`);
+    expect(done.headers.location).toBe(`${path}?done=refunded.invoice`);
     const again = await service.browser.send(`${path}/refund`, { ...form, confirmed: '1250' });
     expect(again.headers.location).toBe(`${path}?done=already`);
     expect(await loggedOf(number)).toEqual(['order.refunded 12.50 EUR']);
@@ -280,7 +290,7 @@ describe('an order', () => {
     const number = await place();
     const path = `/desk/orders/${number}`;
     const part = await fill(service, `${path}/cancel`, { 'line-2': '1' });
-    expect(seenText(part.text)).toMatch(/€\s30,00 gehen an Anna Berger zurück.*1 × Article 2/s);
+    expect(seenText(part.text)).toMatch(/schuldet dem Shop €\s30,00 weniger.*1 × Article 2/s);
     const form = { key: part.key, 'line-2': '1', confirmed: '3000' };
     expect((await service.browser.send(`${path}/cancel`, form)).headers.location).toBe(
       `${path}?done=order-cancelled`,
@@ -292,10 +302,52 @@ describe('an order', () => {
     const [, amount = ''] = /<button (?=[^>]*name="confirmed")[^>]*value="(\d+)"/.exec(rest.text) ?? [];
     await service.browser.send(`${path}/cancel`, { key: rest.key, 'line-1': '2', confirmed: amount });
     expect(Number(amount)).toBe(10_495);
-    expect(await loggedOf(number)).toEqual(['order.cancelled confirmed cancelled', 'order.cancelled']);
+    expect(await loggedOf(number)).toEqual([
+      'order.cancelled confirmed cancelled',
+      'order.cancelled 30.00 EUR',
+    ]);
     const waiting = await place({ state: 'placed' });
     const whole = await fill(service, `/desk/orders/${waiting}/cancel`, { confirmed: '0' });
     expect(whole.headers.location).toBe(`/desk/orders/${waiting}?done=order-cancelled`);
+  });
+
+  test.each([
+    [
+      'what a provider took goes back',
+      { isPaid: true },
+      'gehen an Anna Berger zurück',
+      'Das Geld ist auf dem Weg zurück.',
+    ],
+    ['of an open invoice less is owed', {}, 'schuldet dem Shop', 'Die Forderung ist kleiner geworden.'],
+  ])('says what becomes of the money: %s', async (_case, paid, asked, told) => {
+    const path = `/desk/orders/${await place(paid)}`;
+    const form = { for: 'goodwill', amount: '12,50' };
+    const refund = await fill(service, `${path}/refund`, form);
+    expect(saidOn(refund.text)[1]).toContain(asked);
+    const done = await service.browser.send(`${path}/refund`, {
+      key: refund.key,
+      ...form,
+      confirmed: '1250',
+    });
+    const { text } = await service.browser.get(done.headers.location ?? '');
+    expect(saidOn(text).find((each) => each.includes(told))).toBeDefined();
+    const cancelled = await fill(service, `${path}/cancel`, { 'line-2': '1' });
+    expect(saidOn(cancelled.text)[1]).toContain(asked);
+  });
+
+  test('says that no money moves where none was paid', async () => {
+    const path = `/desk/orders/${await place({ state: 'placed' })}`;
+    expect(saidOn((await fill(service, `${path}/cancel`, {})).text)[1]).toMatch(/^Dabei fließt kein Geld/);
+  });
+
+  test('leads administrators to what the log says of it', async () => {
+    const administrator = await shop.worker(newEmail());
+    const path = `/desk/orders/${await place()}`;
+    const { text } = await administrator.browser.get(path);
+    const [, log = ''] = /href="([^"]*)">Wer im Team was getan hat</.exec(text) ?? [];
+    await administrator.browser.send(`${path}/note`, { key: keyOn(text), note: 'Ruft zurück' });
+    expect(seenText((await administrator.browser.get(log)).text)).toMatch(/Notiz geschrieben\s+Bestellung/);
+    expect((await service.browser.get(path)).text).not.toContain('Wer im Team');
   });
 
   test('has notes, its invoice, and its confirmation once more, each once for a press', async () => {

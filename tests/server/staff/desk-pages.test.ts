@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSqlCatalogueStore } from '../../../server/shop/catalogue/sql-catalogue-store.ts';
+import { testDress } from '../../../server/shop/catalogue/testing/catalogue-product.ts';
 import { createSqlRatingStore } from '../../../server/shop/rating/sql-rating-store.ts';
 import { testNewReview } from '../../../server/shop/rating/testing/review.ts';
 import { sql } from 'kysely';
@@ -77,12 +79,17 @@ test('a customer’s birthday and whether they may pay later are put right, once
 
 test('reviews that wait are published, or refused with a reason, once for a press', async () => {
   const ratings = createSqlRatingStore(shop.database);
-  for (const id of ['good', 'bad'])
-    await ratings.add('at', testNewReview({ id, title: `Titel ${id}`, sender: id }));
+  const catalogue = createSqlCatalogueStore(shop.database, { onWritten: async () => {} });
+  await catalogue.write('at', { put: [{ product: testDress() }] });
+  for (const [id, sku] of Object.entries({ good: '4711', bad: '4799' }))
+    await ratings.add('at', testNewReview({ id, sku, title: `Titel ${id}`, sender: id }));
   await ratings.add('default', testNewReview({ id: 'foreign', title: 'Titel foreign' }));
   const { text } = await service.browser.get('/desk/reviews');
   expect(seenText(text)).toMatch(/Titel good.*Titel bad|Titel bad.*Titel good/s);
   expect(text).not.toContain('Titel foreign');
+  // Whoever reads one has to see what it is about.
+  expect(text).toMatch(/<a href="\/p\/[^"]*-4711">Wickelkleid/);
+  expect(seenText(text)).toContain('Produkt 4799, das es nicht mehr gibt');
   const key = keyOn(text);
   const publish = { key, review: 'good', decision: 'publish' };
   for (const told of ['review-published', 'already'])
@@ -109,6 +116,11 @@ test('reviews that wait are published, or refused with a reason, once for a pres
   });
   expect(foreign.status).toBe(404);
   expect((await service.browser.get('/desk/reviews')).text).toContain('Keine Bewertung wartet.');
+  const admin = await shop.worker(newEmail());
+  const told = seenText((await admin.browser.get('/desk/audit?action=review')).text);
+  expect(told.replaceAll(/\s+/g, ' ')).toMatch(
+    /Bewertung bad wartet → abgelehnt .*Bewertung good wartet → freigegeben/,
+  );
   const logged = (await shop.audit()).filter(({ action }) => action.startsWith('review.'));
   expect(logged.map(({ action, subject, before, after }) => [action, subject, before, after])).toEqual([
     ['review.rejected', 'review:bad', 'pending', 'rejected'],

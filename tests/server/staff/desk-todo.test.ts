@@ -65,7 +65,7 @@ test('returns are listed until they are here, and then until their money has gon
   const [, amount = ''] = /<button (?=[^>]*name="confirmed")[^>]*value="(\d+)"/.exec(shown.text) ?? [];
   await service.browser.send(`${path}/refund`, { key: keyOn(shown.text), ...form, confirmed: amount });
   expect(await seenAt(service, '/desk/returns?state=to-refund')).toContain('Es ist nichts zu erstatten.');
-  expect(await seenAt(service, '/desk/returns?state=all')).toMatch(/Erstattet: 01\.12\.2026/);
+  expect(await seenAt(service, '/desk/returns?state=all')).toMatch(/Gutgeschrieben: 01\.12\.2026/);
 });
 
 test('returns of one shop are in no list of another, and go on by pages', async () => {

@@ -99,6 +99,18 @@ describe('one whose order was not found', () => {
     expect(entry).toMatchObject({ action: 'order.withdrawal-assigned', actorEmail: service.email });
   });
 
+  test('is offered the orders of the same name, with the mailbox of each', async () => {
+    const emails = [newEmail(), newEmail()];
+    const who = { at: shop.now(), firstName: 'Lisi', lastName: 'Wallner-Hofstätter' };
+    for (const email of emails) await placeOrder(shop.database, { ...who, email });
+    await placeOrder(shop.database, { ...who, tenant: 'default', email: newEmail() });
+    await declare({ name: 'Lisi Wallner' });
+    const path = await firstOf();
+    const { text } = await service.browser.get(path);
+    expect(text.match(/\?order=\d{10}"/g)).toHaveLength(2);
+    for (const email of emails) expect(seenText(text)).toContain(email);
+  });
+
   test('finds by a number, and says where there is no such order here', async () => {
     const foreign = await placeOrder(shop.database, { tenant: 'default', at: shop.now() });
     const number = await placeOrder(shop.database, { at: shop.now(), lastName: 'Ganzanders' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administeredShops } from '../../../server/staff/account/staff-role.ts';
 import { isActive } from '../../../server/staff/account/staff.ts';
 import { codeAt } from '../../../server/staff/account/totp.ts';
+import { createSqlAuditLog } from '../../../server/staff/audit/sql-audit-log.ts';
 import { startShop } from '../shop-under-test.ts';
 import {
   newEmail,
@@ -433,6 +434,23 @@ describe('an administrator', () => {
 });
 
 describe('the log', () => {
+  test('says in words what something was done to, and leads there', async () => {
+    const admin = await shop.worker(newEmail());
+    const log = createSqlAuditLog(shop.database);
+    const entry = { tenant: 'at', at: shop.now(), actor: 'shell' as const, before: null, after: null };
+    await log.record({ ...entry, action: 'order.noted', subject: 'order:1', after: '30.00 EUR' });
+    await log.record({ ...entry, action: 'order.noted', subject: 'order:1', after: 'service warehouse' });
+    for (const subject of ['order:4711081500', 'campaign:welcome-vat', 'shop:at', 'newer:thing'])
+      await log.record({ ...entry, action: 'order.noted', subject });
+    const { text } = await admin.browser.get('/desk/audit?action=order.noted');
+    expect(text).toContain('<a href="/desk/orders/4711081500">Bestellung 4711081500</a>');
+    for (const words of [
+      ...['Gutschein welcome-vat', 'alle Bestellungen', 'newer:thing'],
+      ...['30.00 EUR', 'Service, Lager'],
+    ])
+      expect(text).toContain(`<td>${words}</td>`);
+  });
+
   test('tells who did what, is filtered by its address, and goes on by pages', async () => {
     const admin = await shop.worker(newEmail());
     const { id = '' } = (await shop.ports.store.byEmail(admin.email)) ?? {};

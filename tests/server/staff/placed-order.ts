@@ -11,6 +11,8 @@ interface Placed {
   firstName?: string;
   lastName?: string;
   customer?: string | null;
+  /** Whether a provider took the money; else it is owed on an invoice. */
+  isPaid?: boolean;
   /** In ms since 1970. */
   at: number;
 }
@@ -21,7 +23,7 @@ const unusedInvoice = (): string => `RE-2026-9${String(randomInt(10_000_000_000)
 /** Puts an order of two pieces of one article and one of another into the database, as placed or confirmed; its number. */
 export async function placeOrder(
   { kysely }: Pick<Database, 'kysely'>,
-  { tenant = 'at', state = 'confirmed', customer = null, at, ...who }: Placed,
+  { tenant = 'at', state = 'confirmed', customer = null, isPaid = false, at, ...who }: Placed,
 ): Promise<string> {
   const number = String(4_000_000_000 + randomBytes(4).readUInt32BE());
   const token = randomBytes(32).toString('base64url');
@@ -40,9 +42,8 @@ export async function placeOrder(
     values (${tenant}, ${number}, 'order', ${state}, 'customer', ${at})`.execute(kysely);
   await sql`
     insert into payment (tenant, id, number, method, state, amount, currency, created_at)
-    values (${tenant}, ${token.slice(0, 22)}, ${number}, 'invoice', 'open', ${ordered.total}, 'EUR', ${at})`.execute(
-    kysely,
-  );
+    values (${tenant}, ${token.slice(0, 22)}, ${number}, ${isPaid ? 'paypal' : 'invoice'}, ${isPaid ? 'captured' : 'open'},
+            ${ordered.total}, 'EUR', ${at})`.execute(kysely);
   const seller = { name: 'Shop', street: 'Weg 1', postalCode: '1010', city: 'Wien', country: 'AT' };
   const document = {
     ...{ order: number, seller: { ...seller, numbers: [], iban: null }, issuedOn: '2026-12-01' },

@@ -10,6 +10,7 @@ import { createSqlAuditLog } from '../../../server/staff/audit/sql-audit-log.ts'
 import type { ListedEntry } from '../../../server/staff/audit/audit-log.ts';
 import type { Database } from '../../../server/storage/database/database.ts';
 import { openTestDatabase } from '../../services/test-database.ts';
+import { failingStatements } from '../failing-statements.ts';
 import {
   type Answer,
   fillShop,
@@ -52,12 +53,18 @@ export interface StaffShop extends ShopUnderTest {
   mailsTo(address: string): Promise<string[]>;
 }
 
+interface StaffShopOptions extends UnderTestOptions {
+  /** Statements that fail as if the database was away. */
+  failing?: () => RegExp | undefined;
+}
+
 /** The shop with its desk, in a database of its own. */
 export async function startStaffShop(
   environment: Record<string, string> = {},
-  options: UnderTestOptions = {},
+  { failing, ...options }: StaffShopOptions = {},
 ): Promise<StaffShop> {
-  const database = await openTestDatabase();
+  const opened = await openTestDatabase();
+  const database = failing ? { ...opened, kysely: failingStatements(opened.kysely, failing) } : opened;
   const started = await startShop(
     { STAFF_SECRET: staffSecretOfTest, TRUST_PROXY: '1', ...environment },
     { ...options, database },

@@ -118,6 +118,8 @@ function complete(context: CompletionContext, { block, locales }: JsonViewProps)
 }
 
 const look = EditorView.theme({
+  // The library's colours are made for white alone.
+  '.cm-line span': { color: 'var(--accent-ink)' },
   '&': { fontSize: '0.8125rem', color: 'var(--ink)', backgroundColor: 'var(--bg)' },
   '.cm-content': { fontFamily: 'var(--mono)', caretColor: 'var(--ink)' },
   '.cm-gutters': { backgroundColor: 'var(--surface)', color: 'var(--ink-3)', border: 'none' },

@@ -3,6 +3,7 @@ import type { BlockInfo } from '../../../../schemas/editing/block-info.ts';
 import type { Patch } from '../../../../schemas/editing/change.ts';
 import { Button } from '../../ui/button.tsx';
 import { useText } from '../../text/text-context.ts';
+import { wordsAlone } from '../../text/words-alone.ts';
 import { type Form, FormContext, useForm } from '../node/form-context.ts';
 import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { labelOf } from '../words/label-of.ts';
@@ -110,7 +111,7 @@ function TranslatedText({ nodeId, fallback, locale, of, onChange }: TranslatedTe
       </h3>
       <div className="form-original" lang={form.base}>
         <span className="ui-hidden">{text('form.original')}: </span>
-        {wordsAlone(original)}
+        {shortWords(original)}
       </div>
       {translation.state === 'other-list' ? (
         <p className="ui-hint">{text('form.ownList')}</p>
@@ -119,13 +120,13 @@ function TranslatedText({ nodeId, fallback, locale, of, onChange }: TranslatedTe
           <FormContext.Provider value={within}>
             {form.draw({
               ...{ path: place, name, shape, isRequired: false, label: localeLabel(locale, form.language) },
-              placeholder: translation.state === 'hides' ? '' : wordsAlone(translation.text),
+              placeholder: translation.state === 'hides' ? '' : shortWords(translation.text),
             })}
           </FormContext.Provider>
         </div>
       )}
       {translation.state === 'own' && translation.was !== undefined && (
-        <p className="form-note">{text('form.wasOriginal', { text: wordsAlone(translation.was) })}</p>
+        <p className="form-note">{text('form.wasOriginal', { text: shortWords(translation.was) })}</p>
       )}
       <div className="form-row">
         {isOutdated(translation) && (
@@ -169,7 +170,7 @@ function StateBadge({ translation }: { translation: Translation }): ReactNode {
       </span>
     );
   if (translation.state === 'hides')
-    return <span className="ui-badge">{text('form.hides', { text: wordsAlone(translation.text) })}</span>;
+    return <span className="ui-badge">{text('form.hides', { text: shortWords(translation.text) })}</span>;
   if (translation.state === 'inherited')
     return (
       <span className="ui-badge">
@@ -189,12 +190,9 @@ function isOutdated(translation: Translation): boolean {
 
 const longest = 240;
 
-/** A text without its elements, cut where it is long. */
-function wordsAlone(html: string): string {
-  const words = html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** The words of a text, cut where it is long. */
+function shortWords(html: string): string {
+  const words = wordsAlone(html);
   return words.length > longest ? `${words.slice(0, longest)} …` : words;
 }
 

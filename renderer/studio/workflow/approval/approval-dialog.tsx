@@ -4,6 +4,9 @@ import type { ApprovalRequest } from '../../../../schemas/editing/workflow.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NoteList } from '../notes/note-list.tsx';
+import { useServerList } from '../use-server-list.ts';
+import { useWorkflow } from '../use-workflow.ts';
 import { useNotedAct } from '../use-noted-act.tsx';
 
 interface ApprovalDialogProps {
@@ -28,6 +31,8 @@ export function ApprovalDialog({
   const noted = useNotedAct(onClose);
   const [isAtNode, setAtNode] = useState(false);
   const isAnswer = canAnswer && document.approval === 'asked';
+  const { api, when } = useWorkflow();
+  const asked = useServerList(async () => (isAnswer ? (await api.notes(document.id)).approval : undefined));
 
   async function make(act: ApprovalRequest['act']): Promise<void> {
     if (act === 'reject' && noted.note.trim() === '') {
@@ -61,6 +66,14 @@ export function ApprovalDialog({
         )
       }
     >
+      {asked.value && (
+        <NoteList
+          notes={[asked.value]}
+          {...{ when, isBusy: false }}
+          nameOf={() => undefined}
+          onShow={() => {}}
+        />
+      )}
       {noted.noteField}
       {isAnswer && node && (
         <label>

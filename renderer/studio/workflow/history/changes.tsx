@@ -4,9 +4,13 @@ import {
   type FieldDifference,
   type NodeDifference,
 } from '../../../../schemas/editing/difference.ts';
+import type { ValuePath } from '../../../../schemas/editing/change.ts';
 import type { DocumentKind } from '../../../../schemas/editing/document.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import type { JsonObject } from '../../../../schemas/json.ts';
-import { blockName } from '../../blocks/block-list.ts';
+import { type Blocks, blockName } from '../../blocks/block-list.ts';
+import { labelOf } from '../../form/words/label-of.ts';
+import { placeOf } from '../../form/words/place-of.ts';
 import { nodeTitle } from '../../outline/outline-rows.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,13 +21,15 @@ interface ChangesProps {
   kind: DocumentKind;
   before: JsonObject;
   after: JsonObject;
+  blocks: Blocks;
+  language: StudioLanguage;
   onSelect: (node: string) => void;
 }
 
 const tones = { added: 'success', removed: 'error', moved: 'accent', changed: 'warning' } as const;
 
 /** What two versions differ in, block by block: as a list, or with both values side by side. */
-export function Changes({ kind, before, after, onSelect }: ChangesProps): ReactNode {
+export function Changes({ kind, before, after, blocks, language, onSelect }: ChangesProps): ReactNode {
   const text = useText();
   const [shape, setShape] = useState<'list' | 'sides'>('list');
   const { fields, nodes } = useMemo(() => differenceOf(before, after, kind), [before, after, kind]);
@@ -45,11 +51,17 @@ export function Changes({ kind, before, after, onSelect }: ChangesProps): ReactN
       {fields.length > 0 && (
         <article className="workflow-change">
           <h3>{text('history.page')}</h3>
-          <Fields fields={fields} isAside={shape === 'sides'} />
+          <Fields
+            fields={fields}
+            isAside={shape === 'sides'}
+            wordsOf={(path) => labelOf(path.slice(1).join('.'), language).text}
+          />
         </article>
       )}
       {nodes.map((node) => {
         const own = (node.after ?? node.before)?.node;
+        const wordsOf = (path: ValuePath): string =>
+          placeOf(path, undefined, own, blocks.get(node.type), language, text)?.words ?? path.join(' › ');
         return (
           <article key={node.id} className="workflow-change">
             <h3>
@@ -60,7 +72,7 @@ export function Changes({ kind, before, after, onSelect }: ChangesProps): ReactN
                 </span>
               ))}
             </h3>
-            <Fields fields={node.fields} isAside={shape === 'sides'} />
+            <Fields fields={node.fields} isAside={shape === 'sides'} wordsOf={wordsOf} />
             {node.after && (
               <div>
                 <Button kind="quiet" onClick={() => onSelect(node.id)}>
@@ -81,14 +93,19 @@ function kindsOf({ before, after, isMoved, fields }: NodeDifference): (keyof typ
   return [...(isMoved ? ['moved' as const] : []), ...(fields.length > 0 ? ['changed' as const] : [])];
 }
 
-function Fields({ fields, isAside }: { fields: readonly FieldDifference[]; isAside: boolean }): ReactNode {
+interface FieldsProps {
+  fields: readonly FieldDifference[];
+  isAside: boolean;
+  wordsOf: (path: ValuePath) => string;
+}
+
+function Fields({ fields, isAside, wordsOf }: FieldsProps): ReactNode {
   return fields.map(({ path, before, after }) => {
     const isText = typeof before === 'string' && typeof after === 'string';
     const parts = isText ? wordChanges(before, after) : undefined;
-    const name = path.slice(isAside ? 0 : -2).join(' › ');
     return (
       <div key={path.join('/')}>
-        <p className="ui-hint">{name}</p>
+        <p className="ui-hint">{wordsOf(path)}</p>
         {isAside ? (
           <Sides before={before} after={after} parts={parts} />
         ) : (

@@ -1,17 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentKind } from '../../../../schemas/editing/document.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import type { VersionSummary } from '../../../../schemas/editing/workflow.ts';
 import type { JsonObject } from '../../../../schemas/json.ts';
+import type { Blocks } from '../../blocks/block-list.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { faultWords } from '../../api/fault-words.ts';
 import { Changes } from './changes.tsx';
 
 interface HistoryDialogProps {
   kind: DocumentKind;
   /** The draft as it is shown. */
   document: JsonObject;
-  language: string;
+  blocks: Blocks;
+  language: StudioLanguage;
   timeZone: string;
   canRestore: boolean;
   versions: () => Promise<VersionSummary[]>;
@@ -29,6 +33,17 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
   /** The version that was loaded last; that of another number is on its way. */
   const [loaded, setLoaded] = useState<{ number: number; document: JsonObject | 'failed' }>();
   const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  async function restore(number: number): Promise<void> {
+    setBusy(true);
+    try {
+      await props.onRestore(number);
+    } catch (error) {
+      setFault(faultWords(text, error));
+      setBusy(false);
+    }
+  }
 
   const load = useEffectEvent(() => props.versions());
   const loadVersion = useEffectEvent((number: number) => props.version(number));
@@ -62,18 +77,17 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
       actions={
         props.canRestore &&
         chosen !== undefined && (
-          <Button
-            disabled={isBusy}
-            onClick={() => {
-              setBusy(true);
-              void props.onRestore(chosen).finally(() => setBusy(false));
-            }}
-          >
+          <Button disabled={isBusy} onClick={() => void restore(chosen)}>
             {text('history.restore', { number: chosen })}
           </Button>
         )
       }
     >
+      {fault !== undefined && (
+        <p className="ui-fault" role="alert">
+          {fault}
+        </p>
+      )}
       {!Array.isArray(versions) && <p role="status">{text(`history.${versions}`)}</p>}
       {Array.isArray(versions) && list.length === 0 && <p>{text('history.none')}</p>}
       {list.length > 0 && (
@@ -116,7 +130,10 @@ export function HistoryDialog(props: HistoryDialogProps): ReactNode {
             {typeof before === 'string' ? (
               <p role="status">{text(`history.${before}`)}</p>
             ) : (
-              <Changes kind={props.kind} before={before} after={props.document} onSelect={props.onSelect} />
+              <Changes
+                {...{ kind: props.kind, before, after: props.document }}
+                {...{ blocks: props.blocks, language: props.language, onSelect: props.onSelect }}
+              />
             )}
           </section>
         </div>

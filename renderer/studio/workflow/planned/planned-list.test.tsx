@@ -56,6 +56,14 @@ test('what was held back stands above, with why, and can be forgotten', () => {
   expect(shown('de', [christmas])).not.toContain('Geschieht nicht');
 });
 
+test('what would have errors by now says so, and stays on its day', () => {
+  const html = shown('de', [{ ...christmas, faults: ['props-invalid'] }]);
+  expect(html).toContain(
+    'Wird so nicht veröffentlicht, denn die Seite hätte zu dieser Zeit Fehler. Der Wert passt hier nicht.',
+  );
+  expect(html).not.toContain('Geschieht nicht');
+});
+
 test('is taken back by publishers alone, and what is part of a release there', () => {
   expect(shown('de', [christmas])).toContain('Zurücknehmen');
   expect(shown('de', [christmas], false)).not.toContain('Zurücknehmen');

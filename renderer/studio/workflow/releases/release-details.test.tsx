@@ -53,7 +53,12 @@ test('says what of it has errors, once somebody looked', () => {
   expect(
     shown({ problems: [{ document: 'd', issues: [issue, { ...issue, severity: 'warning' }] }] }),
   ).toContain('/lp/advent 1 Fehler Herausnehmen');
+  expect(shown({ problems: [{ document: 'd', issues: [issue] }] })).not.toContain('Nichts steht dagegen.');
   expect(shown({ problems: [] })).toContain('Nichts steht dagegen.');
+  // Warnings and notices don't.
+  expect(
+    shown({ problems: [{ document: 'd', issues: [{ code: 'head-length', severity: 'notice' }] }] }),
+  ).toMatch(/1 Hinweis .*Nichts steht dagegen\./);
 });
 
 test('says what held it back', () => {

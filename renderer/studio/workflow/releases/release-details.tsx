@@ -42,6 +42,7 @@ export function ReleaseDetails(props: ReleaseDetailsProps): ReactNode {
   const [fault, setFault] = useState<string>();
   const [isAsked, setAsked] = useState<'publish' | 'drop'>();
   const isOpen = release.state === 'open';
+  const isClean = problems?.every(({ issues }) => issues.every(({ severity }) => severity !== 'error'));
   const count = (document: string): string | undefined => {
     const issues = problems?.find((one) => one.document === document)?.issues ?? [];
     const errors = issues.filter(({ severity }) => severity === 'error').length;
@@ -89,7 +90,7 @@ export function ReleaseDetails(props: ReleaseDetailsProps): ReactNode {
           </PlannedItem>
         ))}
       </ul>
-      {problems?.length === 0 && <p role="status">{text('workflow.releases.clean')}</p>}
+      {isClean && <p role="status">{text('workflow.releases.clean')}</p>}
       {isOpen && (
         <div className="workflow-acts">
           {mayEdit && acts.onPut && openTitle !== undefined && (

@@ -6,7 +6,8 @@ import {
   type ReturnWay,
 } from '../../../../schemas/fulfilment/order-return.ts';
 import type { LinePieces } from '../../../../schemas/fulfilment/pieces.ts';
-import { returnedLine, returnForm } from '../../../../schemas/fulfilment/own-return.ts';
+import { returnForm } from '../../../../schemas/fulfilment/own-return.ts';
+import { pieceField } from '../../../../schemas/order/piece-field.ts';
 import { routeTable } from '../../../../schemas/tenant/route-table.ts';
 import { setAwayText } from '../../../http/away-text.ts';
 import { HttpError } from '../../../http/http-error.ts';
@@ -80,7 +81,7 @@ async function sendBack(parts: ReturnFormParts, sent: Sent, number: string): Pro
 /** Of each line what was typed: whether so many can come back is judged where it is declared. */
 function chosenPieces({ ordered: { lines } }: FulfilledOrder, entries: Entries): LinePieces[] {
   return lines.flatMap(({ position }) => {
-    const typed = entryOf(entries, `${returnedLine}${position}`);
+    const typed = entryOf(entries, `${pieceField}${position}`);
     const quantity = /^\d{1,5}$/.test(typed) ? Number(typed) : 0;
     return quantity === 0 ? [] : [{ position, quantity }];
   });

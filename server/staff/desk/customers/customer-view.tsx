@@ -1,4 +1,5 @@
 import type { DeskVisit } from '../desk-page.ts';
+import { languageWords } from '../language-words.ts';
 import { Moment } from '../moment.tsx';
 import type { ListedOrder } from '../../../../schemas/order/listed-order.ts';
 import { OrderTable } from '../orders/order-list-view.tsx';
@@ -37,7 +38,7 @@ export function CustomerView({ visit, customer, orders, next }: CustomerProps) {
           <Moment visit={visit} at={since} />
         </dd>
         <dt>{text('customer.language')}</dt>
-        <dd>{locale}</dd>
+        <dd>{languageWords(visit, locale)}</dd>
       </dl>
       <p>
         <a href={`${customersPath}/${number}/correct`}>{text('customer.correct')}</a>

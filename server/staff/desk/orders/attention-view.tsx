@@ -19,7 +19,7 @@ export function AttentionView({ visit, concerns }: { visit: DeskVisit; concerns:
       {concerns.length === 0 ? (
         <p>{text('attention.none')}</p>
       ) : (
-        <Table caption={text('attention.table')} heads={heads}>
+        <Table caption={text('attention.table')} heads={heads} endsInAmounts>
           {concerns.map(({ kind, number, subject, amount, currency, since }) => (
             <tr key={`${kind} ${subject} ${number}`}>
               <td>

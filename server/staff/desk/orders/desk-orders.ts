@@ -9,6 +9,7 @@ import type {
   OrderPapers,
   OrderPlace,
 } from '../../../../schemas/order/listed-order.ts';
+import type { RefundMeans } from '../../../../schemas/fulfilment/order-refund.ts';
 import type { OrderState } from '../../../../schemas/order/states/order-machine.ts';
 import type { Cents } from '../../../../schemas/money/cents.ts';
 import type { Told } from '../told.ts';
@@ -91,6 +92,10 @@ export interface DeskOrders {
   resendMessage(tenant: string, message: string, told: Told): Promise<boolean>;
   /** Writes the confirmation once more, once for `key`; false: the order was never confirmed. */
   resendConfirmation(order: OrderName, key: string, told: OnChanged): Promise<Worked>;
+  /** What is owed for an order, in cents; below 0: what whoever ordered has to get; null: nothing was booked. */
+  balance(order: OrderName): Promise<Cents | null>;
+  /** Which way money of an order goes back. */
+  refundMeans(order: OrderName): Promise<RefundMeans>;
   /** Value of goods that must be left for the order's voucher to stay; null: it stays. */
   minimumAfterReturn(order: OrderName, ordered: FulfilledOrder['ordered']): Promise<Cents | null>;
 }

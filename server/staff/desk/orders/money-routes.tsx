@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { refundAmounts, type WantedRefund } from '../../../../schemas/fulfilment/refund-amounts.ts';
 import { gathered } from '../../../../schemas/fulfilment/pieces.ts';
+import type { RefundMeans } from '../../../../schemas/fulfilment/order-refund.ts';
 import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
 import { parseAmount } from '../../../../schemas/money/parse-amount.ts';
 import { takeMethods } from '../../../http/methods.ts';
@@ -16,6 +17,10 @@ import { isRefundable, linesOf, moneyLeft } from './order-progress.ts';
 import { readPieces } from './piece-fields.tsx';
 import { RefundView } from './refund-view.tsx';
 import type { StepProps } from './step-frame.tsx';
+
+/** An amount (cents) as the log tells it. */
+const amountDetail = ({ ordered: { currency } }: StepProps['order'], amount: number): string =>
+  `${(amount / 100).toFixed(2)} ${currency}`;
 
 /** Refunds and cancellations: what money goes back by. Each is asked for, shown with its amount, and confirmed. */
 export function createMoneyRoutes({ orders, show }: OrderPageParts, place: OrderPlaceParts): Router {
@@ -43,6 +48,10 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
       if (isDone) return leadOn(response, `/orders/${order.number}`, 'already');
       if (declared && !isRefundable(order, declared))
         return showRefund(request, response, { ...props, words: text('refused.not-received') }, declared.key);
+      if (declared && entryOf(entries, 'amount').trim() !== '') {
+        const faults = { amount: text('refund.amount.unused') };
+        return showRefund(request, response, { ...props, faults }, declared.key);
+      }
       const most = moneyLeft(order);
       if (!declared && (!typed.ok || typed.cents === 0 || typed.cents > most)) {
         const isMuch = typed.ok && typed.cents > most;
@@ -56,21 +65,21 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
         : typed.ok
           ? typed.cents
           : 0;
+      const means = await orders.refundMeans(nameAt(request, response));
       if (entryOf(entries, 'confirmed') !== String(amount)) {
         const what = declared
           ? pieceWords(order.ordered.lines, declared.received ?? declared.pieces)
           : text('refund.goodwill');
-        return showConfirm(request, response, props, 'refund', { amount, what });
+        return showConfirm(request, response, props, 'refund', { amount, means, what });
       }
       const wanted = declared
         ? ({ kind: 'return', return: declared.key } as const)
         : ({ kind: 'goodwill', key, amount } as const);
-      const detail = `${(amount / 100).toFixed(2)} ${order.ordered.currency}`;
-      const done = await workAs(request, response, 'refunded', detail).refund(
+      const done = await workAs(request, response, 'refunded', amountDetail(order, amount)).refund(
         nameAt(request, response),
         wanted,
       );
-      await answer(request, response, done, 'refunded');
+      await answer(request, response, done, `refunded.${amount === 0 ? 'none' : means}`);
     },
   });
   takeMethods(router, '/cancel', {
@@ -96,9 +105,10 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
         : 0;
       if (entryOf(entries, 'confirmed') !== String(amount)) {
         const what = pieces ? pieceWords(order.ordered.lines, pieces) : text('cancel.whole');
-        return showConfirm(request, response, props, 'cancel', { amount, what });
+        const means = await orders.refundMeans(nameAt(request, response));
+        return showConfirm(request, response, props, 'cancel', { amount, means, what });
       }
-      const work = workAs(request, response, 'cancelled');
+      const work = workAs(request, response, 'cancelled', amountDetail(order, amount));
       const done = await work.cancel(nameAt(request, response), { key, pieces }, 'staff');
       await answer(request, response, done, 'order-cancelled');
     },
@@ -161,7 +171,7 @@ export function createMoneyRoutes({ orders, show }: OrderPageParts, place: Order
     response: Response,
     { visit, order, typed }: StepProps,
     step: 'refund' | 'cancel',
-    told: { amount: number; what: string },
+    told: { amount: number; means: RefundMeans; what: string },
   ): void {
     if (!typed) return;
     const body = <ConfirmView {...{ visit, order, step, typed, ...told }} />;

@@ -67,7 +67,7 @@ export function OrderTable({
   const { text } = visit;
   const heads = [...['number', 'state', 'name', 'day'], ...(isOffice ? ['mail', 'total'] : [])];
   return (
-    <Table caption={caption} heads={heads.map((each) => text(`orders.${each}`))}>
+    <Table caption={caption} heads={heads.map((each) => text(`orders.${each}`))} endsInAmounts={isOffice}>
       {orders.map((order) => (
         <tr key={order.number}>
           <th scope="row">

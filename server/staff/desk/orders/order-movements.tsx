@@ -69,7 +69,9 @@ export function ReturnTable({ visit, order, isOffice }: MovementProps) {
             </th>
             <td>
               {text(`return.kind.${each.kind}`)}
-              <span className="quiet"> {text(`return.reason.${each.reason}`)}</span>
+              {each.reason !== 'none' && (
+                <span className="quiet"> · {text(`return.reason.${each.reason}`)}</span>
+              )}
             </td>
             <td>{pieceWords(order.ordered.lines, each.pieces)}</td>
             <td>

@@ -6,7 +6,7 @@ import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import type { StaffPorts } from '../../account/staff-ports.ts';
 import { staffName } from '../../account/staff.ts';
 import type { AuditLog } from '../../audit/audit-log.ts';
-import { leadOn, signedInAt, visitOf } from '../desk-page.ts';
+import { leadOn, mayOpen, signedInAt, visitOf } from '../desk-page.ts';
 import { formKeyOf, newFormKey } from '../form-key.ts';
 import { noFaults } from '../form-parts.tsx';
 import type { ShowDesk } from '../show-desk.tsx';
@@ -88,14 +88,16 @@ export function createOrderPlace({ orders, log, show, clock, random }: OrderPage
     const visit = visitOf(response);
     const order = await orderAt(request, response);
     const { slug } = visit.tenant;
-    const [papers, customerNumber] = await Promise.all([
+    const [papers, balance, customerNumber] = await Promise.all([
       orders.papers(slug, order.number),
+      orders.balance({ tenant: slug, number: order.number }),
       order.customer === null ? null : orders.customerNumber(slug, order.customer),
     ]);
     const body = (
       <OrderView
-        {...{ visit, order, papers, customerNumber, words, formKey: newKey() }}
+        {...{ visit, order, papers, balance, customerNumber, words, formKey: newKey() }}
         isOffice={isOffice(signedInAt(response))}
+        hasLog={mayOpen({ roles: ['administrator'] }, signedInAt(response))}
       />
     );
     const title = visit.text('order.title', { number: order.number });

@@ -1,4 +1,5 @@
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import { deskPath } from '../../account/staff-paths.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { hasDeskText, type DeskText } from '../desk-text.ts';
 import { moneyWords } from '../money.ts';
@@ -103,7 +104,8 @@ export function OrderHistory({
   visit,
   order,
   isOffice,
-}: Pick<RecordProps, 'visit' | 'order'> & { isOffice: boolean }) {
+  hasLog,
+}: Pick<RecordProps, 'visit' | 'order'> & { isOffice: boolean; hasLog: boolean }) {
   const { text } = visit;
   const happened = [
     ...statesOf(text, order, isOffice),
@@ -117,10 +119,15 @@ export function OrderHistory({
         {happened.map(({ at, words, cause }) => (
           <li key={`${words} ${at}`}>
             <Moment visit={visit} at={at} /> {words}
-            {cause !== undefined && <span className="quiet"> {text(`cause.${cause}`)}</span>}
+            {cause !== undefined && <span className="quiet"> · {text(`cause.${cause}`)}</span>}
           </li>
         ))}
       </ol>
+      {hasLog && (
+        <p>
+          <a href={`${deskPath}/audit?subject=order%3A${order.number}`}>{text('history.log')}</a>
+        </p>
+      )}
     </section>
   );
 }
@@ -160,9 +167,9 @@ function returnsOf(text: DeskText, { ordered, returns }: FulfilledOrder): Happen
 function refundsOf(visit: DeskVisit, { ordered, refunds }: FulfilledOrder): Happened[] {
   return refunds
     .filter(({ amount }) => amount > 0)
-    .map(({ amount, at }) => ({
+    .map(({ amount, means, at }) => ({
       at,
-      words: visit.text('history.refund', { amount: moneyWords(visit, amount, ordered.currency) }),
+      words: visit.text(`history.refund.${means}`, { amount: moneyWords(visit, amount, ordered.currency) }),
     }));
 }
 

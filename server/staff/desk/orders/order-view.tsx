@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-order.ts';
+import type { OrderReturn } from '../../../../schemas/fulfilment/order-return.ts';
+import type { Cents } from '../../../../schemas/money/cents.ts';
 import type { PostalAddress } from '../../../../schemas/address/postal-address.ts';
 import { deskPath } from '../../account/staff-paths.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { FaultSummary, Table } from '../form-parts.tsx';
 import { moneyWords } from '../money.ts';
-import { Moment } from '../moment.tsx';
+import { Moment, momentWords } from '../moment.tsx';
 import type { OrderPapers } from '../../../../schemas/order/listed-order.ts';
 import { OrderHistory, OrderMails, OrderNotes } from './order-records.tsx';
 import { ParcelTable, ReturnTable } from './order-movements.tsx';
-import { linesOf, possibleSteps } from './order-progress.ts';
+import { isRefundable, linesOf, possibleSteps } from './order-progress.ts';
 import { OrderStateBadge } from './order-state-badge.tsx';
 import { ordersPath } from './order-query.ts';
 import { LineName } from './piece-fields.tsx';
@@ -18,9 +20,13 @@ export interface OrderViewProps {
   visit: DeskVisit;
   order: FulfilledOrder;
   papers: OrderPapers;
+  /** What is owed, in cents; below 0: what whoever ordered has to get; null: nothing was booked. */
+  balance: Cents | null;
   /** Of the customer; null: a guest, or one who is gone. */
   customerNumber: string | null;
   isOffice: boolean;
+  /** Whether the log is for who looks. */
+  hasLog: boolean;
   /** By which the forms of this page are known again. */
   formKey: string;
   /** Why something was not done. */
@@ -39,7 +45,7 @@ export function OrderView(props: OrderViewProps) {
       <h1>{text('order.title', { number: order.number })}</h1>
       <FaultSummary faults={{}} text={text} words={words} />
       <p>
-        <OrderStateBadge text={text} state={order.state} /> <Moment visit={visit} at={order.placedAt} />
+        <OrderStateBadge text={text} state={order.state} /> · <Moment visit={visit} at={order.placedAt} />
       </p>
       <NextSteps {...props} />
       <LineTable {...props} />
@@ -58,21 +64,32 @@ export function OrderView(props: OrderViewProps) {
   );
 }
 
-/** What can be done now, the usual first. */
-function NextSteps({ visit: { text }, order, isOffice }: OrderViewProps) {
+/** What can be done now: what waits first, then the usual. */
+function NextSteps({ visit, order, isOffice }: OrderViewProps) {
+  const { text } = visit;
   const steps = possibleSteps(order);
   const path = `${ordersPath}/${order.number}`;
+  const awaited = order.returns.filter(({ receivedAt }) => receivedAt === null);
+  const unpaid = order.returns.filter(
+    (each) => isOffice && each.receivedAt !== null && isRefundable(order, each),
+  );
+  const isBack = awaited.length > 0 ? 'return' : unpaid.length > 0 ? 'refund' : null;
   const links = [
     ...(steps.takeReturn ? (['return'] as const) : []),
     ...(isOffice && steps.refund ? (['refund'] as const) : []),
     ...(isOffice && steps.cancel ? (['cancel'] as const) : []),
   ];
-  if (!steps.pick && !steps.ship && links.length === 0) return null;
   return (
     <section className="card" aria-labelledby="next">
       <h2 id="next">{text('order.next')}</h2>
-      <p>{text(`order.next.${order.state}`)}</p>
-      <div className="actions">
+      <p>{text(`order.next.${isBack ?? order.state}`)}</p>
+      <div className="actions" hidden={!steps.pick && !steps.ship && links.length === 0 && isBack === null}>
+        {awaited.map((each) => (
+          <ReturnLink key={each.key} {...{ visit, path, step: 'receive' }} of={each} />
+        ))}
+        {unpaid.map((each) => (
+          <ReturnLink key={each.key} {...{ visit, path, step: 'refund' }} of={each} />
+        ))}
         {steps.pick && (
           <form method="post" action={`${path}/pick`}>
             <button className="button">{text('order.pick')}</button>
@@ -97,22 +114,36 @@ function NextSteps({ visit: { text }, order, isOffice }: OrderViewProps) {
   );
 }
 
+/** The way to what is to be done next with something that comes back. */
+function ReturnLink({
+  visit,
+  path,
+  step,
+  of: { key, declaredAt },
+}: Pick<OrderViewProps, 'visit'> & { path: string; step: 'receive' | 'refund'; of: OrderReturn }) {
+  return (
+    <a className="button" href={`${path}/${step}?${new URLSearchParams({ return: key })}`}>
+      {visit.text(`order.${step}-return`, { moment: momentWords(visit, declaredAt) })}
+    </a>
+  );
+}
+
 function LineTable({ visit, order, isOffice }: OrderViewProps) {
   const { text } = visit;
   const { currency, services } = order.ordered;
-  const heads = [
-    'article',
-    'pieces',
-    'state',
-    'sent',
-    'arrived',
-    'returned',
-    'cancelled',
-    ...(isOffice ? ['total'] : []),
-  ];
+  const lines = linesOf(order);
+  // What has happened to no piece says nothing.
+  const counts = (['sent', 'arrived', 'returned', 'cancelled'] as const).filter((count) =>
+    lines.some((line) => line[count] > 0),
+  );
+  const heads = ['article', 'pieces', 'state', ...counts, ...(isOffice ? ['total'] : [])];
   return (
-    <Table caption={text('order.lines')} heads={heads.map((each) => text(`order.line.${each}`))}>
-      {linesOf(order).map((each) => (
+    <Table
+      caption={text('order.lines')}
+      heads={heads.map((each) => text(`order.line.${each}`))}
+      endsInAmounts={isOffice}
+    >
+      {lines.map((each) => (
         <tr key={each.position}>
           <th scope="row">
             <LineName {...each} text={text} />
@@ -127,10 +158,9 @@ function LineTable({ visit, order, isOffice }: OrderViewProps) {
           </th>
           <td>{each.ordered}</td>
           <td>{text(`line.state.${each.state}`)}</td>
-          <td>{each.sent}</td>
-          <td>{each.arrived}</td>
-          <td>{each.returned}</td>
-          <td>{each.cancelled}</td>
+          {counts.map((count) => (
+            <td key={count}>{each[count]}</td>
+          ))}
           {isOffice && (
             <td className="amount">{moneyWords(visit, each.line.total - each.line.discount, currency)}</td>
           )}
@@ -212,7 +242,7 @@ function Address({
   );
 }
 
-function Payment({ visit, order, papers: { payments, invoice } }: OrderViewProps) {
+function Payment({ visit, order, balance, papers: { payments, invoice } }: OrderViewProps) {
   const { text } = visit;
   const { ordered, refunds } = order;
   const { currency, payment, voucher } = ordered;
@@ -245,6 +275,11 @@ function Payment({ visit, order, papers: { payments, invoice } }: OrderViewProps
             {each.creditNote !== null && ` · ${text('order.credit-note', { number: each.creditNote })}`}
           </Row>
         ))}
+        {balance !== null && (
+          <Row name={text(balance < 0 ? 'order.credit' : 'order.owed')}>
+            <strong>{money(Math.abs(balance))}</strong>
+          </Row>
+        )}
       </dl>
       <p>
         {invoice ? (

@@ -5,6 +5,7 @@ import { entryOf, readEntries } from '../../../http/read-entries.ts';
 import { staffName } from '../../account/staff.ts';
 import { csvFile } from '../csv-file.ts';
 import { type DeskPage, leadOn, signedInAt, visitOf } from '../desk-page.ts';
+import { decimalWords } from '../money.ts';
 import { AttentionView } from './attention-view.tsx';
 import type { ListedOrder, OrderFilter } from '../../../../schemas/order/listed-order.ts';
 import { OrderListView } from './order-list-view.tsx';
@@ -51,7 +52,7 @@ export function createOrdersPage(parts: OrderPageParts): DeskPage {
   takeMethods(router, '/export', {
     before: onlyOffice,
     async get(request, response) {
-      const { tenant, text } = visitOf(response);
+      const { tenant, text, language } = visitOf(response);
       const { slug, timeZone } = tenant;
       const filter = orderFilterOf(readOrderQuery(request), timeZone);
       const all: ListedOrder[] = [];
@@ -72,7 +73,7 @@ export function createOrdersPage(parts: OrderPageParts): DeskPage {
           `${order.firstName} ${order.lastName}`,
           order.email,
         ],
-        ...[text(`order.state.${order.state}`), (order.total / 100).toFixed(2), order.currency],
+        ...[text(`order.state.${order.state}`), decimalWords(language, order.total), order.currency],
       ]);
       response
         .type('text/csv')

@@ -73,13 +73,16 @@ export function createReviewsPage({ reviews, log, show, clock, random }: ReviewP
     wrong?: { id: string; fault: string },
   ): Promise<void> {
     const visit = visitOf(response);
-    const waiting = await reviews.waiting(visit.tenant.slug, pageSize + 1);
+    const { slug } = visit.tenant;
+    const waiting = await reviews.waiting(slug, pageSize + 1);
+    const shown = waiting.slice(0, pageSize);
+    const products = await reviews.products(slug, shown);
     show()(request, response, {
       title: visit.text('reviews.title'),
       status: wrong ? 422 : 200,
       body: (
         <ReviewsView
-          {...{ visit, wrong, reviews: waiting.slice(0, pageSize), hasMore: waiting.length > pageSize }}
+          {...{ visit, wrong, products, reviews: shown, hasMore: waiting.length > pageSize }}
           newKey={() => newFormKey(random)}
         />
       ),

@@ -3,6 +3,7 @@ import { deskPath } from '../../account/staff-paths.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { FaultSummary } from '../form-parts.tsx';
 import { Moment } from '../moment.tsx';
+import type { ReviewedProduct } from './desk-reviews.ts';
 
 /** Characters of a reason. */
 export const reasonMax = 200;
@@ -10,6 +11,8 @@ export const reasonMax = 200;
 interface ReviewsProps {
   visit: DeskVisit;
   reviews: readonly Review[];
+  /** What they are about, by number. */
+  products: ReadonlyMap<string, ReviewedProduct>;
   /** Whether more wait than are shown. */
   hasMore: boolean;
   /** Which one was not refused for want of a reason, and the words for that. */
@@ -18,7 +21,7 @@ interface ReviewsProps {
 }
 
 /** Reviews that wait, each to be published or refused with a reason. */
-export function ReviewsView({ visit, reviews, hasMore, wrong, newKey }: ReviewsProps) {
+export function ReviewsView({ visit, reviews, products, hasMore, wrong, newKey }: ReviewsProps) {
   const { text } = visit;
   return (
     <>
@@ -28,7 +31,8 @@ export function ReviewsView({ visit, reviews, hasMore, wrong, newKey }: ReviewsP
       {reviews.map((review) => (
         <ReviewCard
           key={review.id}
-          {...{ visit, review, formKey: newKey(), fault: wrong?.id === review.id ? wrong.fault : undefined }}
+          {...{ visit, review, product: products.get(review.sku), formKey: newKey() }}
+          fault={wrong?.id === review.id ? wrong.fault : undefined}
         />
       ))}
       {hasMore && <p>{text('reviews.more')}</p>}
@@ -39,11 +43,13 @@ export function ReviewsView({ visit, reviews, hasMore, wrong, newKey }: ReviewsP
 interface CardProps {
   visit: DeskVisit;
   review: Review;
+  /** Undefined: it is not there any more. */
+  product: ReviewedProduct | undefined;
   formKey: string;
   fault: string | undefined;
 }
 
-function ReviewCard({ visit, review, formKey, fault }: CardProps) {
+function ReviewCard({ visit, review, product, formKey, fault }: CardProps) {
   const { text } = visit;
   const { id, sku, stars, title, text: said, author, locale, created, isVerified } = review;
   const field = `reason-${id}`;
@@ -53,7 +59,9 @@ function ReviewCard({ visit, review, formKey, fault }: CardProps) {
         {title}
       </h2>
       <p className="quiet">
-        {text('reviews.about', { stars, author, sku })} · <Moment visit={visit} at={created} />
+        {product ? <a href={product.path}>{product.name}</a> : text('reviews.product', { sku })}
+        <br />
+        {text('reviews.about', { stars, author })} · <Moment visit={visit} at={created} />
         {isVerified && ` · ${text('reviews.bought')}`}
       </p>
       <p className="said" lang={locale}>
@@ -64,13 +72,16 @@ function ReviewCard({ visit, review, formKey, fault }: CardProps) {
         <input type="hidden" name="review" value={id} />
         <div className="field">
           <label htmlFor={field}>{text('reviews.reason')}</label>
+          <p className="hint" id={`${field}-hint`}>
+            {text('reviews.reason.hint')}
+          </p>
           <input
             id={field}
             name="reason"
             maxLength={reasonMax}
             autoComplete="off"
             aria-invalid={fault === undefined ? undefined : true}
-            aria-describedby={fault === undefined ? undefined : `${field}-fault`}
+            aria-describedby={fault === undefined ? `${field}-hint` : `${field}-hint ${field}-fault`}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one that is wrong: no script could lead there
             autoFocus={fault !== undefined}
           />

@@ -66,7 +66,7 @@ export function IssuedVouchers({
       <p className="notice" role="status">
         {text('vouchers.once', { title: campaign.title, days: campaign.days })}
       </p>
-      <ul className="codes single">
+      <ul className="codes single card">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

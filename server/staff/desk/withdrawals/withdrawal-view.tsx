@@ -2,6 +2,7 @@ import type { FulfilledOrder } from '../../../../schemas/fulfilment/fulfilled-or
 import { type Entries, entryOf } from '../../../http/read-entries.ts';
 import type { DeskVisit } from '../desk-page.ts';
 import { type Faults, FaultSummary } from '../form-parts.tsx';
+import { languageWords } from '../language-words.ts';
 import { Moment } from '../moment.tsx';
 import type { ListedOrder } from '../../../../schemas/order/listed-order.ts';
 import { OrderTable } from '../orders/order-list-view.tsx';
@@ -45,11 +46,12 @@ export function WithdrawalView(props: WithdrawalProps) {
       <h1>{text('withdrawal.title', { name: declaration.name })}</h1>
       <FaultSummary faults={faults} text={text} words={words} />
       <p>
-        <WithdrawalBadge visit={visit} declared={declared} /> <Moment visit={visit} at={declaredAt} />
+        <WithdrawalBadge visit={visit} declared={declared} /> · <Moment visit={visit} at={declaredAt} />
       </p>
       <Declared {...props} />
       {state === 'open' ? (
-        <div className="columns">
+        // Orders to choose from need all of the width.
+        <div className={props.order || props.candidates.length === 0 ? 'columns' : undefined}>
           <Assigning {...props} />
           <Answering {...props} />
         </div>
@@ -60,7 +62,8 @@ export function WithdrawalView(props: WithdrawalProps) {
   );
 }
 
-function Declared({ visit: { text }, declared: { declaration, order } }: WithdrawalProps) {
+function Declared({ visit, declared: { declaration, order } }: WithdrawalProps) {
+  const { text } = visit;
   const { email, number, lines, articles, locale } = declaration;
   return (
     <section className="card">
@@ -79,7 +82,7 @@ function Declared({ visit: { text }, declared: { declaration, order } }: Withdra
           )}
         </dd>
         <dt>{text('customer.language')}</dt>
-        <dd>{locale}</dd>
+        <dd>{languageWords(visit, locale)}</dd>
       </dl>
       {lines ? (
         <ul className="records">
@@ -114,8 +117,8 @@ function Assigning({ visit, declared, candidates, order, asked, typed }: Withdra
           </p>
           {candidates.length > 0 && (
             <OrderTable
-              // Mail and money are told beside it, and would not fit.
-              {...{ visit, orders: candidates, isOffice: false }}
+              // Of several by one name, the address of mail tells which is meant.
+              {...{ visit, orders: candidates, isOffice: true }}
               caption={text('withdrawal.candidates.table')}
               pathOf={({ number }) => `${path}?order=${number}`}
             />
@@ -183,7 +186,8 @@ function Articles({
   );
 }
 
-function Answering({ visit: { text }, declared, typed, faults }: WithdrawalProps) {
+function Answering({ visit, declared, typed, faults }: WithdrawalProps) {
+  const { text } = visit;
   const fault = faults['answer'];
   return (
     <form className="card" method="post" action={`${withdrawalsPath}/${declared.id}/answer`}>
@@ -191,7 +195,7 @@ function Answering({ visit: { text }, declared, typed, faults }: WithdrawalProps
       <div className="field">
         <label htmlFor="answer">{text('withdrawal.answer.label')}</label>
         <p className="hint" id="answer-hint">
-          {text('withdrawal.answer.hint', { language: declared.declaration.locale })}
+          {text('withdrawal.answer.hint', { language: languageWords(visit, declared.declaration.locale) })}
         </p>
         <textarea
           id="answer"

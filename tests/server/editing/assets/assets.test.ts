@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Asset, AssetDetails, AssetList } from '../../../../schemas/editing/asset.ts';
+import { createSqlAssetUses } from '../../../../server/editing/assets/sql-asset-uses.ts';
 import { createSqlContentStore } from '../../../../server/content/store/sql-content-store.ts';
 import { createMemoryKeyValue } from '../../../../server/storage/key-value/memory-key-value.ts';
 import { hostileFiles } from '../../../../server/pictures/checked/testing/hostile-files.ts';
@@ -291,8 +292,12 @@ describe('where a picture is shown', () => {
     const { uses, asset } = await details(id);
     expect(uses.map(({ document, tenant, key, isLive }) => [document, tenant, key, isLive])).toEqual([
       [live, 'at', '/lp/gezeigt', true],
-      [draft, 'default', '/lp/entwurf', false],
+      // Whoever edits here alone is told of another shop's draft that there is one.
+      [draft, 'default', '', false],
     ]);
+    expect(JSON.stringify(uses)).not.toContain('entwurf');
+    const [, theirs] = await createSqlAssetUses(shop.database).of(id);
+    expect(theirs?.key).toBe('/lp/entwurf');
     expect(asset.uses).toBe(2);
     expect((await list('?search=gezeigt&filter=unused')).assets).toEqual([]);
     expect((await list('?search=gezeigt')).assets.map((one) => one.uses)).toEqual([2]);

@@ -40,6 +40,7 @@ export const testWords: PageWords = {
         name: { de: 'Länge', fr: 'Longueur' },
         unit: 'cm',
         isFacet: false,
+        ranges: [],
         values: {},
       },
     ],

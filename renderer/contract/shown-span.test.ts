@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPageDocument } from './page-document.ts';
-import { shownUntil } from './shown-until.ts';
+import { shownSpan } from './shown-span.ts';
 
 const [advent, christmas, year] = ['2026-12-06T00:00:00Z', '2026-12-24T00:00:00Z', '2027-01-01T00:00:00Z'];
 const inner = { id: 'b', type: 'text', props: {} };
@@ -30,5 +30,15 @@ test.each<[string, string | undefined, object[], number]>([
     },
   });
   if (!read.ok) throw new Error('The page cannot be read');
-  expect(shownUntil(read.document, pointer)).toBe(until);
+  expect(shownSpan(read.document, pointer).until).toBe(until);
+});
+
+test('begins with the last of page and nodes around it', () => {
+  const page = (validFrom: string | null, from: string | null) => ({
+    meta: { validFrom, validTo: null } as never,
+    nodes: new Map([['a', { pointer: '/regions/main/0', raw: { when: { from } } } as never]]),
+  });
+  expect(shownSpan(page(null, null), '/regions/main/0').from).toBe(-Infinity);
+  expect(shownSpan(page(advent, null), '/regions/main/0').from).toBe(Date.parse(advent));
+  expect(shownSpan(page(advent, christmas), '/regions/main/0/props').from).toBe(Date.parse(christmas));
 });
