@@ -5,6 +5,7 @@ import { createBlockMarks } from './studio-frame/block-marks.ts';
 import { createClearView } from './studio-frame/clear-view.ts';
 import { createDrawCalls } from './studio-frame/draw-calls.ts';
 import { createTextEditing, findField } from './studio-frame/edit-text.ts';
+import { createFaultBoxes } from './studio-frame/fault-boxes.ts';
 import { makeHarmless } from './studio-frame/harmless.ts';
 import { listenToPage } from './studio-frame/page-input.ts';
 import { createReload } from './studio-frame/reload.ts';
@@ -29,6 +30,7 @@ function start(facts: StudioFrameFacts): void {
   makeHarmless([facts.draw, framePath]);
   const reload = createReload(session);
   const marks = createBlockMarks();
+  const faults = createFaultBoxes();
   const clearView = createClearView();
   let isEditing = true;
   let selected: readonly string[] = [];
@@ -49,6 +51,7 @@ function start(facts: StudioFrameFacts): void {
     }),
     onDrawn({ number }, { issues, changesAt }) {
       marks.follow();
+      faults.follow();
       tell({ type: 'drawn', number, issues: [...issues], ...(changesAt !== undefined && { changesAt }) });
     },
     onFailed: ({ number }, status) => tell({ type: 'failed', number, status }),
@@ -98,6 +101,7 @@ function start(facts: StudioFrameFacts): void {
     if (message.type === 'draw') calls.ask(message);
     else if (message.type === 'mode') clearView((isEditing = message.edit));
     else if (message.type === 'hover') marks.hover(message.node);
+    else if (message.type === 'faults') faults.say(message.language, message.boxes);
     else if (message.type === 'select') marks.select((selected = message.nodes), message.scroll);
     else {
       const field = findField(message.node, message.path);

@@ -33,11 +33,17 @@ export function previewBanner(context: PageContext, outcomes: Outcomes, issues: 
   const { request } = context;
   return (
     `<div class="${previewStyles.root}" lang="en" data-preview data-failed="${toldText(notClosed)}">` +
-    `<p role="status">${toldText(`${states[request.meta.status]} ${simulated(context)}`)}</p>` +
+    `<p role="status">${toldText(`${shownIn(request)} ${simulated(context)}`)}</p>` +
     `<button type="button" data-action="preview-banner">Close the preview</button></div>` +
     faultList(context, outcomes, issues) +
     factList(context)
   );
+}
+
+function shownIn({ release, meta }: PageContext['request']): string {
+  return release === undefined
+    ? states[meta.status]
+    : `Preview of the whole shop with the release "${release}". Links stay in it.`;
 }
 
 /** When and by whom the page is seen. */

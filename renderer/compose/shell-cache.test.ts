@@ -139,6 +139,8 @@ const requests: { [Field in keyof Required<PageRequest>]: readonly PageRequest[F
   until: [undefined, testNow + 1000, testNow + 2000],
   tags: [[], ['a'], ['a', 'b'], ['a b']],
   preview: [false, true],
+  // Told above previews alone, of which no shell is kept.
+  release: [undefined],
   now: [testNow, testNow + year / 4],
   device: ['web', 'mobile'],
   visitor: ['anonymous', 'logged-in'],

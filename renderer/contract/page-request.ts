@@ -48,6 +48,8 @@ export interface PageRequest extends WhenState {
   /** Milliseconds since 1970 at which one of them becomes another by itself. */
   until?: number | undefined;
   preview: boolean;
+  /** In the preview of a whole shop with a release, its title. */
+  release?: string | undefined;
   /** While one of its documents is edited: it is a preview then. */
   edited?: EditedView | undefined;
   /** True for a renewal in the background. */

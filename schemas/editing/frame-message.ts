@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Issue } from '../issue.ts';
 import { change, editedNodeId, valuePath } from './change.ts';
 import { draftBase } from './document.ts';
+import { studioLanguages } from './studio-language.ts';
 import { viewAs } from './view-as.ts';
 
 // What the studio and the page in its frame say to each other by `postMessage`, each to the other's window and origin exactly.
@@ -9,6 +10,14 @@ import { viewAs } from './view-as.ts';
 
 /** In each message, so that none of another frame, or of something else in the browser, is taken for one. */
 const channel = { studio: z.literal(1), session: z.uuid() };
+
+/** What stands in place of a block that cannot be shown. */
+const faultBox = z.strictObject({
+  node: editedNodeId,
+  title: z.string().max(500),
+  lines: z.array(z.string().max(2000)).max(100),
+});
+export type FaultBox = z.infer<typeof faultBox>;
 
 /** From the studio to the frame. Messages that came before the frame was `ready` are lost. */
 export const toFrame = z.discriminatedUnion('type', [
@@ -25,6 +34,11 @@ export const toFrame = z.discriminatedUnion('type', [
     ...{ ...channel, type: z.literal('select'), nodes: z.array(editedNodeId).max(2000), scroll: z.boolean() },
   }),
   z.strictObject({ ...channel, type: z.literal('hover'), node: editedNodeId.nullable() }),
+  /** The words for all blocks that cannot be shown, in the editor's language. */
+  z.strictObject({
+    ...{ ...channel, type: z.literal('faults'), language: z.enum(studioLanguages) },
+    boxes: z.array(faultBox).max(2000),
+  }),
   /** Begins to edit a text in its place, where the page shows it as it is; nothing happens where it does not. */
   z.strictObject({ ...channel, type: z.literal('edit-text'), node: editedNodeId, path: valuePath }),
 ]);

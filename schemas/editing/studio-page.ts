@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { localeName } from '../content-names.ts';
 import { editorRoles } from './document.ts';
-
-/** Languages of the editors' application itself. */
-const studioLanguages = ['de', 'en'] as const;
-export type StudioLanguage = (typeof studioLanguages)[number];
+import { studioLanguages } from './studio-language.ts';
 
 /** A shop whose content the person may at least read. */
 const studioShop = z.object({

@@ -31,7 +31,7 @@ export interface ShopContent {
 
 /** Content and pictures from the drivers that the settings choose, or from a `source` that is given. */
 export function composeContent(base: ShopBase, source: ContentSource | undefined): ShopContent {
-  const { settings, root, log, clock, metrics, tenants, isProduction } = base;
+  const { settings, root, log } = base;
   const isStored = !source && settings.CONTENT_STORE && settings.CMS_URL === undefined;
   const folder = resolve(root, settings.CONTENT_DIR);
   const stored =
@@ -39,20 +39,7 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
       ? composeContentStore({ ...base, folder }, base.database, () => chooseContentFiles(settings, root, log))
       : undefined;
   const content = source ?? stored?.source ?? chooseContentSource(settings, root, log);
-  const documents = createDocumentCache({
-    source: content,
-    clock,
-    random: Math.random,
-    maxBytes: settings.DOCUMENT_CACHE_MB * 1_000_000,
-    log,
-    metrics: {
-      count(name, labels) {
-        if (name === 'cms_rejected_total') metrics.contentRejected.inc(labels as never);
-        else if (name === 'cms_fetch_failures_total') metrics.contentFailures.inc(labels as never);
-        else metrics.contentReads.inc(labels as never);
-      },
-    },
-  });
+  const documents = composeDocuments(base, content);
   const drawn = choosePictures(settings, root, log);
   const assets = base.database && composeAssets(base, base.database);
   return {
@@ -61,13 +48,7 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
     assets,
     prepare: () => drawn.prepare(),
     ...(stored && { store: stored, moved: stored.source }),
-    loaders: [
-      ...createContentLoaders(
-        documents,
-        tenants.map((tenant) => tenant.config),
-      ),
-      ...(isProduction ? [] : [exampleLoader as Loader]),
-    ],
+    loaders: contentLoaders(base, documents),
     close() {
       documents.close();
       // Who gives a source ends it.
@@ -77,4 +58,36 @@ export function composeContent(base: ShopBase, source: ContentSource | undefined
       assets?.close();
     },
   };
+}
+
+/** The same pages and pictures of other content: of the shop as it will be. Nothing of it is kept with what shoppers get. */
+export function withContentOf(base: ShopBase, content: ShopContent, source: ContentSource): ShopContent {
+  const { moved: _moved, ...rest } = content;
+  const documents = composeDocuments(base, source);
+  return { ...rest, documents, loaders: contentLoaders(base, documents), close: () => documents.close() };
+}
+
+function composeDocuments({ settings, clock, log, metrics }: ShopBase, source: ContentSource): DocumentCache {
+  return createDocumentCache({
+    ...{ source, clock, log },
+    random: Math.random,
+    maxBytes: settings.DOCUMENT_CACHE_MB * 1_000_000,
+    metrics: {
+      count(name, labels) {
+        if (name === 'cms_rejected_total') metrics.contentRejected.inc(labels as never);
+        else if (name === 'cms_fetch_failures_total') metrics.contentFailures.inc(labels as never);
+        else metrics.contentReads.inc(labels as never);
+      },
+    },
+  });
+}
+
+function contentLoaders({ tenants, isProduction }: ShopBase, documents: DocumentCache): Loader[] {
+  return [
+    ...createContentLoaders(
+      documents,
+      tenants.map((tenant) => tenant.config),
+    ),
+    ...(isProduction ? [] : [exampleLoader as Loader]),
+  ];
 }

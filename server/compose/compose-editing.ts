@@ -82,13 +82,14 @@ interface ShopEditing {
 export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing {
   const { settings, root, log, now, isHttps, tenants, tenantNamed, originOf } = base;
   const { ports, content, catalogue, live } = parts;
+  const store = content.store?.store;
   const show = (): ShowDesk => showDesk;
   const account = createAccountPage(ports, show, isHttps);
   const showDesk = createShowDesk([account], (slug) => tenantNamed(slug).theme);
   const build = createBuildId(base.assets.build.studio);
   const me = createMeRoutes({ shops: tenants.map(({ config }) => config), originOf, build });
   const lookups = createContentLookups({
-    store: content.store?.store,
+    store,
     pictures: { [Symbol.iterator]: () => content.pictures.ids()[Symbol.iterator]() },
     pictureAddress: (id) =>
       pictureAddress({ id, revision: content.pictures.find(id)?.revision ?? '' }, thumbnailWidth),
@@ -113,6 +114,7 @@ export function composeEditing(base: ShopBase, parts: EditingParts): ShopEditing
     preview: createPreviewRoute({
       secret: readOrMakeSecret(settings.PREVIEW_SECRET, resolve(root, settings.DATA_DIR), 'preview'),
       now,
+      releaseOf: store && ((tenant, id) => store.release(tenant, id)),
     }),
     shared: stored?.shared.exchange,
     routes: live ? [live.frame] : [],
@@ -160,7 +162,7 @@ function storeRoutes(
 ): { routes: EditRoute[]; shared: SharedPages; lookAhead: () => Promise<void> } {
   const { now, isHttps, originOf, keyValue, log, tenants, tenantNamed } = base;
   const shares = createSqlShareStore(database);
-  const desk: PublishingPorts = {
+  const documents: PublishingPorts = {
     ...{ store, shopAt, now, newId: randomUUID },
     people: createPeople(ports.store),
     approvals: createSqlApprovalStore(database),
@@ -177,7 +179,7 @@ function storeRoutes(
   };
   const slugs = tenants.map(({ config }) => config.slug);
   const planned = {
-    ...{ ...desk, tenants: slugs },
+    ...{ ...documents, tenants: slugs },
     onFailed: (err: unknown, document: string): void =>
       log.error({ err, document }, 'What is planned could not be looked at'),
   };
@@ -196,12 +198,12 @@ function storeRoutes(
       }
     },
     routes: [
-      ...createDocumentRoutes({ ...desk, blocks, isPageOf }),
-      ...createPublishingRoutes(desk),
-      ...createWorkflowRoutes(desk),
-      ...createReleaseRoutes(desk),
-      ...createShareRoutes({ ...desk, shares, random: { bytes: randomBytes }, originOf }),
-      ...createPresenceRoutes(desk, createPresence(keyValue, now), build),
+      ...createDocumentRoutes({ ...documents, blocks, isPageOf }),
+      ...createPublishingRoutes(documents),
+      ...createWorkflowRoutes(documents),
+      ...createReleaseRoutes(documents),
+      ...createShareRoutes({ ...documents, shares, random: { bytes: randomBytes }, originOf }),
+      ...createPresenceRoutes(documents, createPresence(keyValue, now), build),
     ],
     shared: createSharedPages({
       ...{ shares, store, isHttps, now },

@@ -8,7 +8,7 @@ import type { AppParts } from './app.ts';
 import type { ShopAccounts } from './compose-accounts.ts';
 import type { ShopBase, ShopOptions } from './compose-base.ts';
 import type { ShopCatalogue } from './compose-catalogue.ts';
-import type { ShopContent } from './compose-content.ts';
+import { type ShopContent, withContentOf } from './compose-content.ts';
 import { mergedMessages } from '../../renderer/merged-messages.ts';
 import { surveyDocument } from '../check/document-survey.ts';
 import { createLinkTargets } from '../check/link-targets.ts';
@@ -25,6 +25,7 @@ import { createPageSingleFlight } from '../pages/page-single-flight.ts';
 import { createPageStore } from '../pages/page-store.ts';
 import { createPublicPages, type PublicPages } from '../pages/public-pages.ts';
 import { createPersonalPages } from '../pages/personal-pages.ts';
+import { createReleasePages } from '../editing/releases/release-pages.ts';
 import { createRewordedPages } from '../pages/reworded-pages.ts';
 import { securityHeaders, setHeaders } from '../http/security-headers.ts';
 import { reportDrawnPages } from '../operations/drawn-pages.ts';
@@ -122,6 +123,20 @@ export function composePages(
       page: createPageHandler({
         ...{ singleFlight, delivery, service, context, now, queryNames, isPersonal },
         drawnFor: publicPages.drawnFor,
+        releasePages:
+          content.store &&
+          createReleasePages({
+            ...{ shopAt: content.store.shopAt, clock },
+            pagesOf(source) {
+              const own = withContentOf(base, content, source);
+              const ownLoaders = [...own.loaders, ...catalogue.loaders, ...(accounts?.loaders ?? [])];
+              const drawing = composeRenderer(base, own, ownLoaders, options);
+              return {
+                service: composeService(base, own, drawing, catalogue),
+                close: () => own.close(),
+              };
+            },
+          }),
       }),
       error: createErrorHandler({
         cache: errorPages,

@@ -16,10 +16,15 @@ import type { PageService } from './page-service.ts';
 import type { DrawResult, PageSingleFlight } from './page-single-flight.ts';
 import type { PreviewGrant } from './preview-token.ts';
 
+/** The pages of a whole shop with a release, as it will be at a moment. */
+export type ReleasePages = (shop: { tenant: string; release: string; at: number }) => Promise<PageService>;
+
 export interface PageHandlerOptions {
   singleFlight: PageSingleFlight;
   delivery: PageDelivery;
   service: PageService;
+  /** Pages of the whole shop with a release; absent: there are none. */
+  releasePages?: ReleasePages | undefined;
   context: ResponseContext;
   now: () => number;
   /** What was drawn before a request came to the app. */
@@ -57,14 +62,19 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
 
   async function sendPreview(response: Response, wanted: PageRequest, grant: PreviewGrant): Promise<void> {
     const { tenant, path, conditions } = wanted;
+    const { release } = grant;
     const at = grant.at ?? now();
-    const location = service.locate(tenant, path);
+    const pages =
+      (release && (await options.releasePages?.({ tenant: tenant.slug, release: release.id, at }))) ??
+      service;
+    const location = pages.locate(tenant, path);
     const isPersonal = location.kind === 'page' && options.isPersonal(location.route ?? '');
-    const answer = await service.draw({
+    const answer = await pages.draw({
       key: { ...wanted.key, visit: simulatedVisit(wanted.key.visit, grant) },
       now: at,
       wantsNewest: true,
       preview: true,
+      release: release?.title,
       ...(isPersonal && { personal: nobody }),
     });
     if (answer.kind === 'redirect') return answerOther(response, answer, wanted);
@@ -74,11 +84,16 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     if (answer.kind === 'page')
       return sendPrivatePage(response, answer.page, { status: 200, headersFor, isHead });
     const { status } = noPageError(answer, path);
-    await sendPrivatePage(response, await drawRefusal(answer, wanted, at), { status, headersFor, isHead });
+    await sendPrivatePage(response, await drawRefusal(pages, answer, wanted, at), {
+      status,
+      headersFor,
+      isHead,
+    });
   }
 
   /** A page that tells editors why theirs cannot be shown. */
   async function drawRefusal(
+    pages: PageService,
     answer: Exclude<NoPage, { kind: 'redirect' }>,
     { tenant, path, key }: PageRequest,
     at: number,
@@ -86,7 +101,7 @@ export function createPageHandler(options: PageHandlerOptions): RequestHandler {
     const { locale } = answer;
     const own = { id: 'preview-refused', tenant: tenant.slug, locale, path, title: 'Preview' };
     const issues = answer.kind === 'unavailable' ? answer.issues : [noDocument(path, locale)];
-    const page = await service.drawOwn(ownDocument(own, [refusalText]), key.visit, at, { issues });
+    const page = await pages.drawOwn(ownDocument(own, [refusalText]), key.visit, at, { issues });
     if (page.kind === 'failed') throw noPageError(answer, path);
     return page;
   }

@@ -30,6 +30,8 @@ interface PageDraw {
   now: number;
   wantsNewest: boolean;
   preview: boolean;
+  /** In the preview of a release, its title. */
+  release?: string | undefined;
   /** Who asks, where the page is drawn for this request alone. */
   personal?: PersonalRequest | undefined;
 }
@@ -187,14 +189,14 @@ export function createPageService(options: PageServiceOptions): PageService {
 /** What the renderer is asked for. */
 function requestOf(
   { locale, path, parameters }: LocatedPage,
-  { key, now, preview, wantsNewest, personal }: PageDraw,
+  { key, now, preview, release, wantsNewest, personal }: PageDraw,
   { document, frame, faults, subject, alternates, languages, tags, until }: PageParts,
 ): PageRequest {
   return {
     ...{ tenant: key.tenant, page: document, subject, frame: frame?.value, issues: faults, locale, now },
     ...key.visit,
     ...{ path, parameters, query: key.query, alternates, languages, tags, until },
-    ...{ preview, wantsNewest, personal },
+    ...{ preview, release, wantsNewest, personal },
   };
 }
 

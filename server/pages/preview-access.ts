@@ -81,5 +81,6 @@ function tokenOf(target: string): string | undefined {
 function isGrantedHere(grant: PreviewGrant, tenant: TenantConfig, path: string | undefined): boolean {
   if (path === undefined || grant.tenant !== tenant.slug) return false;
   const location = locatePage(tenant, path);
-  return location.kind === 'page' && location.locale === grant.locale && location.path === grant.path;
+  if (location.kind !== 'page') return false;
+  return grant.release !== undefined || (location.locale === grant.locale && location.path === grant.path);
 }

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { localeName, pagePath } from '../../schemas/content-names.ts';
 import { devices, visitorKinds } from '../../schemas/page.ts';
 
-/** What a preview token allows: one page, as somebody would see it at a time. */
+/** What a preview token allows: one page, or all of a shop with a release, as somebody would see it at a time. */
 const previewGrant = z.strictObject({
   tenant: z.string().max(64),
   locale: localeName,
+  /** All pages, as they are with this release: `path` is where that begins. */
+  release: z.strictObject({ id: z.uuid(), title: z.string().max(200) }).optional(),
   /** The page, without its locale prefix. */
   path: pagePath,
   /** Milliseconds since 1970 that the page is drawn for; absent: now. */

@@ -64,6 +64,9 @@ export function studioCommands(studio: Studio, actions: NodeActions): Command[] 
       id: `width-${width}`,
       label: text(`view.width.${width}`),
     })),
+    command('variants', 'view', () => show({ isZoomedOut: !state.get().isZoomedOut }), {
+      ...{ keys: ['Alt+0'], isEnabled: isOpen && draft.kind !== 'data' },
+    }),
     command(
       'scheme',
       'view',

@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { asNow } from '../../../schemas/editing/view-as.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
+import type { DocumentSummary, DraftBase } from '../../../schemas/editing/document.ts';
 import { CallError } from '../api/ask.ts';
+import { faultWords } from '../api/fault-words.ts';
 import { blockName } from '../blocks/block-list.ts';
 import { LibraryDialog } from '../assets/library-dialog.tsx';
 import { InsertDialog } from '../blocks/insert-dialog.tsx';
@@ -16,7 +18,6 @@ import { differenceRows } from '../view/difference-rows.ts';
 import { Differences } from '../view/differences.tsx';
 import { experimentsOf, loadersOf } from '../view/experiments.ts';
 import { ViewDialog } from '../view/view-dialog.tsx';
-import { faultWords } from '../workflow/fault-words.ts';
 import { ApprovalDialog } from '../workflow/approval/approval-dialog.tsx';
 import { ArchiveDialog } from '../workflow/archive/archive-dialog.tsx';
 import { HistoryDialog } from '../workflow/history/history-dialog.tsx';
@@ -185,19 +186,14 @@ function Workflow({
   const draft = useDraft(session, (state) => state);
   if (!summary) return null;
 
-  /** Saves, does it to what was saved, and says so; resolves with what went wrong, in words. */
-  async function make(
-    run: () => Promise<Parameters<typeof studio.noteSummary>[0]>,
-    done: string,
-  ): Promise<string | undefined> {
-    try {
-      await session.flush();
-      studio.noteSummary(await run());
-      studio.toast(text(done, { page: summary?.title ?? '' }));
-      return undefined;
-    } catch (error) {
-      return faultWords(text, error);
-    }
+  /** Saves, does it to what was saved, and says so. */
+  async function make(run: (base: DraftBase) => Promise<DocumentSummary>, done: string): Promise<void> {
+    await session.flush();
+    const { unsent, base } = session.draft.get();
+    if (unsent.length > 0) throw new CallError(0);
+    const made = await run(base);
+    studio.noteSummary(made);
+    studio.toast(text(done, { page: made.title }));
   }
 
   if (name === 'publish')
@@ -205,13 +201,9 @@ function Workflow({
       <PublishDialog
         {...{ document: summary, issues, timeZone, now: ports.now, onClose }}
         onPublish={async (note, at) => {
-          await session.flush();
-          const { unsent, base } = session.draft.get();
-          if (unsent.length > 0) throw new CallError(0);
-          const published = await api.publish(id, { base, note, ...(at !== undefined && { at }) });
-          studio.noteSummary(published);
-          studio.toast(
-            text(at === undefined ? 'publish.done' : 'publish.scheduled', { page: summary.title }),
+          await make(
+            (base) => api.publish(id, { base, note, ...(at !== undefined && { at }) }),
+            at === undefined ? 'publish.done' : 'publish.scheduled',
           );
           await session.reopen();
         }}
@@ -266,10 +258,7 @@ function Workflow({
             : { id: chosen, name: blockName(text, typeOf(indexOf(draft.document), chosen)) }
         }
         onAct={(request) =>
-          make(
-            () => api.approval(id, { ...request, base: session.draft.get().base }),
-            `approval.done.${request.act}`,
-          )
+          make((base) => api.approval(id, { ...request, base }), `approval.done.${request.act}`)
         }
       />
     );

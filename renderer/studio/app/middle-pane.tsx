@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { FromFrame } from '../../../schemas/editing/frame-message.ts';
 import { chordOf, commandFor } from '../commands/command.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
@@ -10,42 +10,25 @@ import { isMac } from './is-mac.ts';
 import type { NodeActions } from './node-actions.ts';
 import { useSession, useShown, useStudio } from './studio-context.ts';
 import type { Studio } from './studio.ts';
+import { useFaultBoxes } from './use-fault-boxes.ts';
+import { Variants } from './variants.tsx';
 import { ViewBar } from './view-bar.tsx';
 
 /** The live page. */
 export function MiddlePane({ actions }: { actions: NodeActions }): ReactNode {
-  const studio = useStudio();
   const text = useText();
   const session = useSession();
-  const view = useShown((state) => state.view);
-  const width = useShown((state) => state.width);
-  const selected = useShown((state) => state.selected);
-  const hovered = useShown((state) => state.hovered);
-  const isWalking = useShown((state) => state.isWalking);
   const isFollowing = useShown((state) => state.isFollowing);
   const isOutdated = useShown((state) => state.isOutdated);
   const loading = useShown((state) => state.loading);
   const failed = useShown((state) => state.failed);
-  const title = useShown(({ documents }) => documents.find(({ id }) => id === session?.id)?.title ?? '');
-  const onMessage = useCallback(
-    (message: FromFrame) => hearFrame(message, studio, actions),
-    [studio, actions],
-  );
   return (
     <main className="app-middle" aria-label={text('app.middle')}>
       {session && <ViewBar />}
       {isOutdated && session && <Outdated session={session} />}
       {isFollowing && session && <Following />}
       {session ? (
-        <FramePane
-          key={session.id}
-          document={session.id}
-          title={title}
-          draft={session.draft}
-          view={view}
-          width={width === 'free' ? undefined : Number(width)}
-          {...{ selected, hovered, isWalking, onMessage }}
-        />
+        <LivePage key={session.id} session={session} actions={actions} />
       ) : (
         <div className="app-welcome">
           <p role={failed === 'document' ? 'alert' : 'status'}>
@@ -56,6 +39,34 @@ export function MiddlePane({ actions }: { actions: NodeActions }): ReactNode {
         </div>
       )}
     </main>
+  );
+}
+
+/** The open page, and above it its variants when somebody zooms out. */
+function LivePage({ session, actions }: { session: DraftSession; actions: NodeActions }): ReactNode {
+  const studio = useStudio();
+  const view = useShown((state) => state.view);
+  const width = useShown((state) => state.width);
+  const selected = useShown((state) => state.selected);
+  const hovered = useShown((state) => state.hovered);
+  const isWalking = useShown((state) => state.isWalking);
+  const isZoomedOut = useShown((state) => state.isZoomedOut);
+  const title = useShown(({ documents }) => documents.find(({ id }) => id === session.id)?.title ?? '');
+  const faultsIn = useFaultBoxes(session);
+  return (
+    <div className="app-stage">
+      {/* The page stays there while its variants lie above it, so that what is wrong with it is told on. */}
+      <div inert={isZoomedOut}>
+        <FramePane
+          document={session.id}
+          draft={session.draft}
+          width={width === 'free' ? undefined : Number(width)}
+          {...{ title, view, selected, hovered, isWalking, faultsIn }}
+          onMessage={(message) => hearFrame(message, studio, actions)}
+        />
+      </div>
+      {isZoomedOut && <Variants session={session} />}
+    </div>
   );
 }
 

@@ -10,7 +10,6 @@ import { nodeName } from '../outline/node-name.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
 import { CostsPanel } from '../problems/costs-panel.tsx';
 import { fixIssue } from '../problems/fix-issue.ts';
-import { issueWords } from '../problems/issue-words.ts';
 import { ProblemsPanel } from '../problems/problems-panel.tsx';
 import { useText } from '../text/text-context.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -20,6 +19,7 @@ import type { NodeActions } from './node-actions.ts';
 import { draftRequest } from './draft-request.ts';
 import { indexOf, useDraft, useSession, useShown, useStudio } from './studio-context.ts';
 import { useFormShop } from './use-form-shop.ts';
+import { useIssueWords } from './use-issue-words.ts';
 
 /** What is chosen: its form, and what can be done with it; or all that is wrong with the page. */
 export function RightPane({ actions }: { actions: NodeActions }): ReactNode {
@@ -43,7 +43,6 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
   const text = useText();
   const issues = useShown((state) => state.issues);
   const selected = useShown((state) => state.selected);
-  const blocks = useShown((state) => state.blocks);
   const document = useDraft(session, (draft) => draft.document);
   const [measuring] = useState(() => crypto.randomUUID());
   const [side, setSide] = useState<(typeof sides)[number]>('block');
@@ -64,18 +63,7 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
   const shown = useShown((state) => state.locale);
   const locale = typeof page.locale === 'string' ? page.locale : shown;
   const { shop, lookup } = useFormShop(locale);
-  const { language } = studio;
-  const wordsOf = useCallback(
-    (issue: Issue) =>
-      issueWords(issue, {
-        ...{ text, language, facts: shop.facts },
-        nodeOf(id) {
-          const found = index.get(id);
-          return found && { ...found, block: blocks.get(typeOf(index, id)) };
-        },
-      }),
-    [text, language, shop.facts, index, blocks],
-  );
+  const wordsOf = useIssueWords(index, shop.facts);
   const whatOf = useCallback((issue: Issue) => wordsOf(issue).what, [wordsOf]);
   const show = (id: string | null, path: ValuePath): void => {
     if (id !== null) studio.show({ selected: [id], field: path, isRightOpen: true });

@@ -1,8 +1,9 @@
 import type { ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
 import type { Patch } from '../../../schemas/editing/change.ts';
 import type { DocumentSummary } from '../../../schemas/editing/document.ts';
-import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import type { Translate } from '../../i18n/translator.ts';
+import { faultWords } from '../api/fault-words.ts';
 import type { StudioTools } from '../api/studio-tools.ts';
 import {
   createDraftSession,
@@ -76,7 +77,7 @@ export function createStudio(tools: StudioTools, ports: Omit<DraftPorts, 'api' |
   function notice(one: DraftNotice): void {
     if (one.kind === 'restored') toast(text('draft.restored', { count: one.count }));
     else if (one.kind === 'lost') toast(text('draft.lost', { count: one.count }));
-    else if (one.kind === 'refused') toast(text('draft.refused', { detail: one.detail }));
+    else if (one.kind === 'refused') toast(text('draft.refused', { detail: faultWords(text, one.error) }));
     else toast(text('draft.storageFull'));
   }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../text/text-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { viewWords } from '../view/view-words.ts';
 import { useShown, useStudio } from './studio-context.ts';
 import { frameWidths } from './studio-state.ts';
-import { viewWords } from './view-words.ts';
 
 /** As whom, when and how wide the page is looked at. */
 export function ViewBar(): ReactNode {
@@ -12,6 +12,7 @@ export function ViewBar(): ReactNode {
   const text = useText();
   const width = useShown((state) => state.width);
   const view = useShown((state) => state.view);
+  const isZoomedOut = useShown((state) => state.isZoomedOut);
   const isWalking = useShown((state) => state.isWalking);
   const isLeftOpen = useShown((state) => state.isLeftOpen);
   const isRightOpen = useShown((state) => state.isRightOpen);
@@ -56,6 +57,13 @@ export function ViewBar(): ReactNode {
       >
         {text('view.walk')}
       </Button>
+      <IconButton
+        icon="grid"
+        label={text('command.variants')}
+        keys="Alt+0"
+        aria-pressed={isZoomedOut}
+        onClick={() => studio.show({ isZoomedOut: !isZoomedOut })}
+      />
       <span className="app-space" />
       <IconButton
         icon="right"

@@ -304,7 +304,7 @@ test('a change that the server refuses costs no other: they are sent one by one'
   session.act('Auch gut', [{ op: 'set', node: null, path: ['page', 'title'], value: 'Neu' }]);
   for (let second = 0; second < 5; second++) await pass(1000);
   expect(session.draft.get().unsent).toEqual([]);
-  expect(notices).toEqual([{ kind: 'refused', detail: 'locked' }]);
+  expect(notices).toMatchObject([{ kind: 'refused', error: { status: 422, message: 'locked' } }]);
   expect(titleOf(session)).toBe('gut');
   expect(indexNodes(session.draft.get().document).get('inner')?.node.props).toEqual({ html: '<p>Text</p>' });
 });

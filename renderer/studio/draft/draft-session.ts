@@ -35,7 +35,7 @@ export interface DraftPorts {
 export type DraftNotice =
   | { kind: 'restored'; count: number }
   | { kind: 'lost'; count: number }
-  | { kind: 'refused'; detail: string }
+  | { kind: 'refused'; error: unknown }
   | { kind: 'storage-full' };
 
 /** A document that is open: edited, undone, saved by itself, and kept in the browser until it is. */
@@ -171,7 +171,7 @@ export function createDraftSession(
     if (count > 1) oneByOne = true;
     else {
       note(refusedByServer(draft.get()));
-      onNotice({ kind: 'refused', detail: (error as Error).message });
+      onNotice({ kind: 'refused', error });
     }
     saving.change(() => (draft.get().unsent.length > 0 ? 'waiting' : 'saved'));
   }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
 import type { Patch } from '../../../schemas/editing/change.ts';
 import type { EditorRole } from '../../../schemas/editing/document.ts';
-import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
 import type { JsonShape } from '../../plan/json-shape.ts';

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject, pointerSegments } from '../../../schemas
 import { visibleText } from '../../../schemas/visible-text.ts';
 import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
 import { setPatch } from '../form/node/set-patch.ts';
-import { valueAt } from '../form/node/value-at.ts';
+import { valueAt } from '../../../schemas/editing/value-at.ts';
 import { pathIn } from './path-in.ts';
 
 /** Codes of values in whose place another one is meant, where the hint names it. */

@@ -1,6 +1,6 @@
 import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
 import type { ValuePath } from '../../../schemas/editing/change.ts';
-import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import { type Facts } from '../../../schemas/facts/fill-facts.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import { meantIn } from '../../../schemas/writing/ask-if-meant.ts';
@@ -8,7 +8,7 @@ import type { Translate } from '../../i18n/translator.ts';
 import { fieldKind } from '../form/shape/field-kind.ts';
 import { valueProblem } from '../form/shape/value-problem.ts';
 import { placeOf } from '../form/words/place-of.ts';
-import { valueAt } from '../form/node/value-at.ts';
+import { valueAt } from '../../../schemas/editing/value-at.ts';
 import { pathIn } from './path-in.ts';
 
 /** A problem as an editor reads it. */

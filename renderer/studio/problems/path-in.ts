@@ -1,6 +1,6 @@
 import type { ValuePath } from '../../../schemas/editing/change.ts';
 import { pointerSegments } from '../../../schemas/json.ts';
-import { valueAt } from '../form/node/value-at.ts';
+import { valueAt } from '../../../schemas/editing/value-at.ts';
 
 /** A JSON pointer as a path: of a list its steps are numbers. */
 export function pathIn(root: unknown, pointer: string): ValuePath {

@@ -1,4 +1,4 @@
-import type { StudioLanguage } from '../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../schemas/editing/studio-language.ts';
 import { createTranslator, type Messages, type Translate } from '../../i18n/translator.ts';
 
 const files = import.meta.glob<Record<string, string>>('../{messages,*/messages}/*.json', {

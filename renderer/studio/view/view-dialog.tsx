@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Experiment } from './experiments.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
+import { MomentInput } from './moment-input.tsx';
 
 interface ViewDialogProps {
   view: ViewAs;
@@ -53,19 +54,15 @@ export function ViewDialog(props: ViewDialogProps): ReactNode {
         </>
       }
     >
-      <label className="ui-field">
-        <span className="ui-label">{text('view.at')}</span>
-        <input
-          className="ui-input"
-          type="datetime-local"
-          value={time}
-          onChange={(event) => {
-            setTime(event.target.value);
-            set('at', fromLocalTime(event.target.value, timeZone));
-          }}
-        />
-        <span className="ui-hint">{text('view.atHint', { zone: timeZone })}</span>
-      </label>
+      <MomentInput
+        label={text('view.at')}
+        value={time}
+        timeZone={timeZone}
+        onChange={(local) => {
+          setTime(local);
+          set('at', fromLocalTime(local, timeZone));
+        }}
+      />
       <Choice
         label={text('view.visitor')}
         value={view.visitor}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../text/text-context.ts';
-import { faultWords } from './fault-words.ts';
+import { faultWords } from '../api/fault-words.ts';
 
 export interface ServerList<Value> {
   /** Absent until it came for the first time. */

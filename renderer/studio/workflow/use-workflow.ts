@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTools } from '../api/studio-tools.ts';
+import { momentShort } from '../view/local-time.ts';
 import { createWorkflowApi, type WorkflowApi } from './workflow-api.ts';
 
 /** What parts of the workflow share: the server's calls, who may do what, and times in words by the shop's clocks. */
@@ -13,14 +14,14 @@ export function useWorkflow(): {
   const { page, ask } = useTools();
   const { role, timeZone } = page.shop;
   const { language } = page;
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-    return {
+  return useMemo(
+    () => ({
       api: createWorkflowApi(ask),
       mayEdit: role !== 'reader',
       mayPublish: role === 'publisher' || role === 'administrator',
       timeZone,
-      when: (moment: number) => format.format(moment),
-    };
-  }, [ask, role, timeZone, language]);
+      when: (moment: number) => momentShort(moment, language, timeZone),
+    }),
+    [ask, role, timeZone, language],
+  );
 }

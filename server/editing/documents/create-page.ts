@@ -4,7 +4,7 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import type { OpenedDocument } from '../../content/store/stored-document.ts';
 import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
-import { actOf, type DocumentPorts, openedOf } from './document-desk.ts';
+import { actOf, type DocumentPorts, openedOf } from './document-service.ts';
 import { pageTemplates } from './page-templates.ts';
 
 /** Makes a page with a draft alone. Throws 422 for a place where the shop has no pages, 409 where there is one already. */

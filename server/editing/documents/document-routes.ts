@@ -15,7 +15,15 @@ import { tenantOf } from '../../http/tenant-of.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
 import { refusal } from '../refusal.ts';
 import { createPage } from './create-page.ts';
-import { actOf, noDocument, openedOf, stale, summariesOf, summaryOf, tellOpened } from './document-desk.ts';
+import {
+  actOf,
+  noDocument,
+  openedOf,
+  stale,
+  summariesOf,
+  summaryOf,
+  tellOpened,
+} from './document-service.ts';
 import { saveChanges, type SavePorts } from './save-changes.ts';
 
 /** Documents that are listed at once. */

@@ -14,7 +14,7 @@ import { editRoute, type EditRoute } from '../edit-call.ts';
 import type { Person } from '../people.ts';
 import { type CheckDraft, isPublishable } from '../problems/checked-draft.ts';
 import { refusal } from '../refusal.ts';
-import { actOf, type DocumentPorts, noDocument, openedOf, stale, summaryOf } from './document-desk.ts';
+import { actOf, type DocumentPorts, noDocument, openedOf, stale, summaryOf } from './document-service.ts';
 import { documentParams } from './document-routes.ts';
 
 /** Errors that a refusal to publish names; the list of problems has all. */

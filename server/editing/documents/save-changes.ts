@@ -9,9 +9,10 @@ import { readJsonText } from '../draft/json-text.ts';
 import { identified } from '../draft/node-ids.ts';
 import { writeDocument } from '../draft/write-document.ts';
 import type { HttpError } from '../../http/http-error.ts';
-import type { Editor } from '../editor-of.ts';
+import { type Editor, mayActAs } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
-import { actOf, type DocumentPorts, openedOf, stale } from './document-desk.ts';
+import { actOf, type DocumentPorts, openedOf, stale } from './document-service.ts';
+import { lockRefusal } from './lock-refusal.ts';
 import { slotRefusal } from './slot-refusal.ts';
 
 /** What saving works with. `blocks` are all that the shop knows. */
@@ -40,7 +41,7 @@ export async function saveChanges(
     const sent = new Map(request.changes.map((change) => [change.id, change]));
     const others = since.filter(({ change }) => !sent.has(change.id));
     const todo = [...sent.values()].filter((change) => !known.has(change.id));
-    const merged = await merge(ports, opened, todo, others);
+    const merged = await merge(ports, opened, todo, others, mayActAs(editor.role, 'administrator'));
     const changes = [...since.map(({ change }) => change), ...merged.made];
     const told = { changes, conflicts: merged.conflicts };
     if (merged.made.length === 0) return { base: opened.base, ...told };
@@ -69,6 +70,7 @@ async function merge(
   { document: { tenant, id, kind }, text: opened, base }: OpenedDocument,
   changes: readonly Change[],
   others: readonly DraftChange[],
+  mayUnlock: boolean,
 ): Promise<{ made: Change[]; text: string; conflicts: EditConflict[] }> {
   const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert' || op === 'move'));
   const earlier =
@@ -77,7 +79,8 @@ async function merge(
   const conflicts: (EditConflict & { author: string | null })[] = [];
   const theirs = others.flatMap(({ change, author }) => change.patches.map((patch) => ({ patch, author })));
   const source = readJsonText(opened);
-  let document = identified(source.value as JsonObject, kind);
+  const before = identified(source.value as JsonObject, kind);
+  let document = before;
   const slots = new Map((await blocks()).map((block) => [block.type, block.slots]));
   const basis = earlier === undefined ? undefined : identified(JSON.parse(earlier) as JsonObject, kind);
   const misplacedIn = (patches: readonly Patch[], after: JsonObject): number | undefined =>
@@ -107,6 +110,8 @@ async function merge(
     made.push({ ...change, patches: merged.patches });
     ({ document } = merged);
   }
+  const held = mayUnlock ? undefined : lockRefusal(before, document);
+  if (held !== undefined) throw refusal(422, 'locked', `Administrators alone change this of ${held}`);
   const text =
     made.length === 0
       ? opened

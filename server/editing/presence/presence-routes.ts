@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { editedNodeId } from '../../../schemas/editing/change.ts';
 import { presenceAnswer } from '../../../schemas/editing/workflow.ts';
-import { documentOf, type DocumentPorts } from '../documents/document-desk.ts';
+import { documentOf, type DocumentPorts } from '../documents/document-service.ts';
 import { documentParams } from '../documents/document-routes.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
 import type { Presence } from './presence.ts';

@@ -10,7 +10,7 @@ import {
 import { issueShape } from '../../../schemas/editing/document-calls.ts';
 import type { Planned } from '../../content/store/content-store.ts';
 import type { Release } from '../../content/store/stored-document.ts';
-import { actOf, documentOf } from '../documents/document-desk.ts';
+import { actOf, documentOf } from '../documents/document-service.ts';
 import { type PublishingPorts, refusePlan, tellPlanned } from '../documents/publishing-routes.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
 import type { People } from '../people.ts';

@@ -3,7 +3,7 @@ import { newShareLink, shareLink } from '../../../schemas/editing/share.ts';
 import { makeToken } from '../../credentials/mailed-token.ts';
 import { staffName } from '../../staff/account/staff.ts';
 import { staffPaths } from '../../staff/account/staff-paths.ts';
-import { documentOf, type DocumentPorts } from '../documents/document-desk.ts';
+import { documentOf, type DocumentPorts } from '../documents/document-service.ts';
 import { documentParams } from '../documents/document-routes.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
 import { mayActAs } from '../editor-of.ts';

@@ -3,7 +3,13 @@ import { documentSummary } from '../../../schemas/editing/document.ts';
 import { newNote, noteList } from '../../../schemas/editing/note.ts';
 import { approvalRequest, type ApprovalRequest } from '../../../schemas/editing/workflow.ts';
 import { staffName } from '../../staff/account/staff.ts';
-import { approvalOf, type DocumentPorts, documentOf, stale, summaryOf } from '../documents/document-desk.ts';
+import {
+  approvalOf,
+  type DocumentPorts,
+  documentOf,
+  stale,
+  summaryOf,
+} from '../documents/document-service.ts';
 import { documentParams } from '../documents/document-routes.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
 import { type Editor, mayActAs } from '../editor-of.ts';

@@ -398,6 +398,57 @@ describe('a release', () => {
   });
 });
 
+test('what a block reserves to administrators nobody else saves', async () => {
+  const { id, opened } = await freshPage();
+  const lock = {
+    id: randomUUID(),
+    patches: [{ op: 'set', node: 'mitte', path: ['meta'], value: { locks: ['props.text'] } }],
+  };
+  const { base } = json<SaveAnswer>(await save(id, opened.base, [lock]));
+  expect(reasonIn(await save(id, base, [setText('mitte', 'Anders')]))).toEqual([422, 'locked']);
+  expect((await open(id)).text).not.toContain('Anders');
+  const administrator = await editorOf(shop, ['administrator']);
+  expect((await save(id, base, [setText('mitte', 'Anders')], administrator)).status).toBe(200);
+});
+
+describe('the preview of a release', () => {
+  test('shows the whole shop with its documents at its time, to whoever has a role and came by its link', async () => {
+    const [one, two] = [await freshPage(), await freshPage()];
+    const { id: release } = json<{ id: string }>(
+      await editor.browser.call('/edit/api/releases', { title: 'Winter' }),
+    );
+    const { base } = json<SaveAnswer>(await save(one.id, one.opened.base, [setText('mitte', 'Im Winter')]));
+    const item = { action: 'publish', document: one.id, base };
+    await editor.browser.call(`/edit/api/releases/${release}/items`, item);
+    // What is a draft, but not in the release, is not shown.
+    await save(two.id, two.opened.base, [setText('mitte', 'Noch nicht')]);
+    await publisher.browser.call(`/edit/api/releases/${release}/schedule`, { at: shop.now() + 3_600_000 });
+
+    const address = `/edit/preview?release=${release}`;
+    const reader = await editorOf(shop, ['reader']);
+    const led = await reader.browser.get(address);
+    expect([led.status, led.headers['referrer-policy']]).toEqual([303, 'no-referrer']);
+    const exchanged = await reader.browser.get(String(led.headers.location));
+    expect([exchanged.status, exchanged.headers.location]).toEqual([303, '/']);
+
+    const shown = await reader.browser.get(one.path);
+    expect([shown.status, shown.text.includes('Im Winter')]).toEqual([200, true]);
+    expect(shown.text).toContain('Preview of the whole shop with the release &#34;Winter&#34;.');
+    expect(shown.headers['cache-control']).toBe('private, no-store');
+    expect(String(shown.headers['x-robots-tag'])).toContain('noindex');
+    const other = (await reader.browser.get(two.path)).text;
+    expect(other).toContain('with the release &#34;Winter&#34;');
+    expect(other).not.toContain('Noch nicht');
+
+    const shopper = await shop.browser().get(one.path);
+    expect([shopper.status, /Im Winter|Preview of/.test(shopper.text)]).toEqual([200, false]);
+    expect((await shop.browser().get(address)).headers.location).toContain('/edit/sign-in');
+    await reader.browser.get('/api/preview/end');
+    expect((await reader.browser.get(one.path)).text).not.toContain('Im Winter');
+    expect((await reader.browser.get(`/edit/preview?release=${randomUUID()}`)).status).toBe(404);
+  });
+});
+
 test('who else is in a document is known for half a minute after the last word', async () => {
   const { id } = await freshPage();
   const tell = async (who: Worker, node: string | null) =>

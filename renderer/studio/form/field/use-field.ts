@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { pathKey } from '../node/path-key.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { fieldKind } from '../shape/field-kind.ts';
 import { valueProblem } from '../shape/value-problem.ts';

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../../schemas/json.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useText } from '../../text/text-context.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { cellsOf, readCells } from './table-cells.ts';
 import { useField } from '../field/use-field.ts';

@@ -1,4 +1,4 @@
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 
 /** A typed number, of money in cents: with comma or point. What is no number comes back as it was typed; nothing: undefined. */
 export function readNumber(typed: string, isMoney: boolean): number | string | undefined {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useText } from '../../text/text-context.ts';
 import { wordsAlone } from '../../text/words-alone.ts';
 import { type Form, FormContext, useForm } from '../node/form-context.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { labelOf } from '../words/label-of.ts';
 import { localeLabel } from '../words/locale-label.ts';
 import { type NodeText, textsOf } from './texts-of.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../../schemas/json.ts';
 import type { JsonShape } from '../../../plan/json-shape.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { textsOf } from './texts-of.ts';
 import { confirmTranslation, translate, translationOf } from './translation.ts';
 

@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../../../schemas/editing/change.ts';
 import { isJsonObject, type JsonObject, pointerSegment } from '../../../../schemas/json.ts';
 import { type SetPatch, setPatch } from '../node/set-patch.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { isEmptyValue } from '../shape/value-problem.ts';
 
 /** What a text of a node is in one language. */

@@ -5,7 +5,7 @@ import { useText } from '../../text/text-context.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../field/use-field.ts';
 import { useForm } from '../node/form-context.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { Combobox } from '../pickers/combobox.tsx';
 
 /** What a node loads: products are chosen among the shop's slices; what comes by itself is named. */

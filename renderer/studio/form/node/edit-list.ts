@@ -1,7 +1,7 @@
 import type { ValuePath } from '../../../../schemas/editing/change.ts';
 import { cloneJson, isJsonObject, type JsonObject, pointerSegment } from '../../../../schemas/json.ts';
 import { type SetPatch, setPatch } from './set-patch.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 
 /** What is done to a list of a node. `at` is a place in it. */
 export type ListEdit =

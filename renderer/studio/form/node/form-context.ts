@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ValuePath } from '../../../../schemas/editing/change.ts';
 import type { LookupOption, LookupRequest } from '../../../../schemas/editing/lookup.ts';
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import type { Facts } from '../../../../schemas/facts/fill-facts.ts';
 import type { JsonObject } from '../../../../schemas/json.ts';
 import type { JsonShape } from '../../../plan/json-shape.ts';

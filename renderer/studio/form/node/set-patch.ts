@@ -1,6 +1,6 @@
 import type { Patch, ValuePath } from '../../../../schemas/editing/change.ts';
 import { isJsonObject, type JsonObject } from '../../../../schemas/json.ts';
-import { valueAt } from './value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 
 /** A patch that sets a value. */
 export type SetPatch = Extract<Patch, { op: 'set' }>;

@@ -4,7 +4,7 @@ import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../field/use-field.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
 import { Combobox } from './combobox.tsx';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 
 /** A product, a category, a data set, a voucher …: chosen by its words, kept by its name. */
 export function PickerField({

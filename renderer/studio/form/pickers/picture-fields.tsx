@@ -7,7 +7,7 @@ import { useText } from '../../text/text-context.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { useField } from '../field/use-field.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { isEmptyValue } from '../shape/value-problem.ts';
 import { Combobox } from './combobox.tsx';
 import { useOptions } from './use-options.ts';

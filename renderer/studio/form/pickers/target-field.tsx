@@ -5,7 +5,7 @@ import { useText } from '../../text/text-context.ts';
 import { FieldFrame } from '../field/field-frame.tsx';
 import { type FieldState, useField } from '../field/use-field.ts';
 import { type FieldProps, useForm } from '../node/form-context.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { targetFields } from '../shape/field-kind.ts';
 import { Combobox } from './combobox.tsx';
 import { targetOf, targetText } from './link-words.ts';

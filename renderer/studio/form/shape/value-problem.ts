@@ -1,5 +1,5 @@
 import { isBlankText } from '../../../../schemas/blank-text.ts';
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import { type Facts, fillFacts } from '../../../../schemas/facts/fill-facts.ts';
 import type { JsonShape } from '../../../plan/json-shape.ts';
 import type { FieldKind } from './field-kind.ts';

@@ -1,4 +1,4 @@
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import { fieldWords } from './field-words.ts';
 import { valueWords } from './value-words.ts';
 

@@ -1,4 +1,4 @@
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 
 /** A language or a locale in words: `Französisch (Schweiz)`; what is none is said as it is. */
 export function localeLabel(locale: string, language: StudioLanguage): string {

@@ -1,10 +1,10 @@
 import type { BlockInfo } from '../../../../schemas/editing/block-info.ts';
 import type { ValuePath } from '../../../../schemas/editing/change.ts';
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import { isJsonObject } from '../../../../schemas/json.ts';
 import type { Translate } from '../../../i18n/translator.ts';
 import { fieldShape, itemShape, type JsonShape, shapeFor } from '../../../plan/json-shape.ts';
-import { valueAt } from '../node/value-at.ts';
+import { valueAt } from '../../../../schemas/editing/value-at.ts';
 import { fieldKind, variantOf } from '../shape/field-kind.ts';
 import { labelOf } from './label-of.ts';
 import { localeLabel } from './locale-label.ts';

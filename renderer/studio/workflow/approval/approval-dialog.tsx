@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
-import { type ApprovalRequest, longestNote } from '../../../../schemas/editing/workflow.ts';
+import type { ApprovalRequest } from '../../../../schemas/editing/workflow.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NoteList } from '../notes/note-list.tsx';
 import { useServerList } from '../use-server-list.ts';
 import { useWorkflow } from '../use-workflow.ts';
+import { useNotedAct } from '../use-noted-act.tsx';
 
 interface ApprovalDialogProps {
   document: DocumentSummary;
@@ -14,8 +15,7 @@ interface ApprovalDialogProps {
   canAnswer: boolean;
   /** The chosen block, at which a refusal may stand, with its name. */
   node: { id: string; name: string } | undefined;
-  /** Resolves with what went wrong, in words; undefined when it was done. */
-  onAct: (request: Omit<ApprovalRequest, 'base'>) => Promise<string | undefined>;
+  onAct: (request: Omit<ApprovalRequest, 'base'>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -28,24 +28,18 @@ export function ApprovalDialog({
   onClose,
 }: ApprovalDialogProps): ReactNode {
   const text = useText();
-  const [note, setNote] = useState('');
+  const noted = useNotedAct(onClose);
   const [isAtNode, setAtNode] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const isAnswer = canAnswer && document.approval === 'asked';
   const { api, when } = useWorkflow();
   const asked = useServerList(async () => (isAnswer ? (await api.notes(document.id)).approval : undefined));
 
   async function make(act: ApprovalRequest['act']): Promise<void> {
-    if (act === 'reject' && note.trim() === '') {
-      setFault(text('approval.why'));
+    if (act === 'reject' && noted.note.trim() === '') {
+      noted.refuse(text('approval.why'));
       return;
     }
-    setBusy(true);
-    const words = await onAct({ act, note, ...(isAtNode && node && { node: node.id }) });
-    setBusy(false);
-    setFault(words);
-    if (words === undefined) onClose();
+    await noted.run(() => onAct({ act, note: noted.note, ...(isAtNode && node && { node: node.id }) }));
   }
 
   return (
@@ -55,17 +49,17 @@ export function ApprovalDialog({
       actions={
         isAnswer ? (
           <>
-            <Button kind="danger" disabled={isBusy} onClick={() => void make('reject')}>
+            <Button kind="danger" disabled={noted.isBusy} onClick={() => void make('reject')}>
               {text('approval.reject')}
             </Button>
-            <Button kind="main" disabled={isBusy} onClick={() => void make('approve')}>
+            <Button kind="main" disabled={noted.isBusy} onClick={() => void make('approve')}>
               {text('approval.approve')}
             </Button>
           </>
         ) : (
           <>
             <Button onClick={onClose}>{text('ui.cancel')}</Button>
-            <Button kind="main" disabled={isBusy} onClick={() => void make('ask')}>
+            <Button kind="main" disabled={noted.isBusy} onClick={() => void make('ask')}>
               {text('approval.open')}
             </Button>
           </>
@@ -80,26 +74,14 @@ export function ApprovalDialog({
           onShow={() => {}}
         />
       )}
-      <label className="ui-field">
-        <span className="ui-label">{text('publish.note')}</span>
-        <textarea
-          className="ui-area"
-          maxLength={longestNote}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
+      {noted.noteField}
       {isAnswer && node && (
         <label>
           <input type="checkbox" checked={isAtNode} onChange={(event) => setAtNode(event.target.checked)} />{' '}
           {text('approval.atNode', { name: node.name })}
         </label>
       )}
-      {fault !== undefined && (
-        <p className="ui-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {noted.faultLine}
     </Dialog>
   );
 }

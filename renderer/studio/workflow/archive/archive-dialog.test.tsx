@@ -11,7 +11,7 @@ test('says what shoppers lose by it', () => {
       <TextContext value={studioTexts('en')}>
         <ArchiveDialog
           document={{ title: 'Sizes', state } as DocumentSummary}
-          onArchive={() => Promise.resolve(undefined)}
+          onArchive={() => Promise.resolve()}
           onClose={() => {}}
         />
       </TextContext>,

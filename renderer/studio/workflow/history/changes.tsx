@@ -6,7 +6,7 @@ import {
 } from '../../../../schemas/editing/difference.ts';
 import type { ValuePath } from '../../../../schemas/editing/change.ts';
 import type { DocumentKind } from '../../../../schemas/editing/document.ts';
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import type { JsonObject } from '../../../../schemas/json.ts';
 import { type Blocks, blockName } from '../../blocks/block-list.ts';
 import { labelOf } from '../../form/words/label-of.ts';

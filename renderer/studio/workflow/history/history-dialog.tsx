@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentKind } from '../../../../schemas/editing/document.ts';
-import type { StudioLanguage } from '../../../../schemas/editing/studio-page.ts';
+import type { StudioLanguage } from '../../../../schemas/editing/studio-language.ts';
 import type { VersionSummary } from '../../../../schemas/editing/workflow.ts';
 import type { JsonObject } from '../../../../schemas/json.ts';
 import type { Blocks } from '../../blocks/block-list.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { faultWords } from '../fault-words.ts';
+import { faultWords } from '../../api/fault-words.ts';
 import { Changes } from './changes.tsx';
 
 interface HistoryDialogProps {

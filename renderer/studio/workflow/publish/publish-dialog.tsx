@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
-import { longestNote } from '../../../../schemas/editing/workflow.ts';
 import type { Issue } from '../../../../schemas/issue.ts';
-import { CallError } from '../../api/ask.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fromLocalTime } from '../../view/local-time.ts';
-import { faultWords } from '../fault-words.ts';
+import { MomentInput } from '../../view/moment-input.tsx';
+import { useNotedAct } from '../use-noted-act.tsx';
 
 interface PublishDialogProps {
   document: DocumentSummary;
@@ -24,34 +23,20 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps): ReactNode {
   const { document, issues, timeZone } = props;
   const text = useText();
+  const noted = useNotedAct(props.onClose);
   const id = useId();
-  const [note, setNote] = useState('');
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const warnings = issues.filter(({ severity }) => severity === 'warning').length;
 
   async function publish(): Promise<void> {
     const at = when === 'later' ? fromLocalTime(time, timeZone) : undefined;
     if (when === 'later' && (at === undefined || at <= props.now())) {
-      setFault(text('publish.past'));
+      noted.refuse(text('publish.past'));
       return;
     }
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await props.onPublish(note, at);
-      props.onClose();
-    } catch (error) {
-      setFault(
-        error instanceof CallError && error.reason === 'invalid'
-          ? text('publish.invalid')
-          : faultWords(text, error),
-      );
-      setBusy(false);
-    }
+    await noted.run(() => props.onPublish(noted.note, at));
   }
 
   return (
@@ -61,7 +46,7 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
       actions={
         <>
           <Button onClick={props.onClose}>{text('ui.cancel')}</Button>
-          <Button kind="main" disabled={isBusy || errors > 0} onClick={() => void publish()}>
+          <Button kind="main" disabled={noted.isBusy || errors > 0} onClick={() => void publish()}>
             {text(when === 'now' ? 'publish.now' : 'publish.schedule')}
           </Button>
         </>
@@ -89,33 +74,11 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
           {text('publish.atTime')}
         </label>
         {when === 'later' && (
-          <label className="ui-field">
-            <span className="ui-hidden">{text('publish.time')}</span>
-            <input
-              className="ui-input"
-              type="datetime-local"
-              value={time}
-              onChange={(event) => setTime(event.target.value)}
-            />
-            <span className="ui-hint">{text('view.atHint', { zone: timeZone })}</span>
-          </label>
+          <MomentInput label={text('publish.time')} value={time} timeZone={timeZone} onChange={setTime} />
         )}
       </fieldset>
-      <label className="ui-field">
-        <span className="ui-label">{text('publish.note')}</span>
-        <textarea
-          className="ui-area"
-          maxLength={longestNote}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <span className="ui-hint">{text('publish.noteHint')}</span>
-      </label>
-      {fault !== undefined && (
-        <p className="ui-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {noted.noteField}
+      {noted.faultLine}
     </Dialog>
   );
 }

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReleaseShape } from '../../../../schemas/editing/release.ts';
-import { studioTexts } from '../../text/studio-texts.ts';
-import { TextContext } from '../../text/text-context.ts';
+import { InStudio } from '../../testing/in-studio.tsx';
 import { ReleaseDetails } from './release-details.tsx';
 
 const item = {
@@ -17,7 +16,7 @@ function shown(
 ): string {
   const nothing = (): void => {};
   const html = renderToStaticMarkup(
-    <TextContext value={studioTexts(language)}>
+    <InStudio language={language}>
       <ReleaseDetails
         {...{ release, problems: undefined, openTitle: 'Herbst', mayEdit: true, mayPublish: true }}
         {...{ isBusy: false, timeZone: 'Europe/Vienna', now: () => 0, when: () => '1.12., 08:00' }}
@@ -28,7 +27,7 @@ function shown(
         }}
         {...more}
       />
-    </TextContext>,
+    </InStudio>,
   );
   return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
@@ -38,6 +37,14 @@ test('a release says when it happens and what is in it, and takes the open page'
   expect(shown()).toContain('„Herbst“ hinzufügen');
   expect(shown({ release: { ...release, at: 5 } })).toContain('Geschieht am 1.12., 08:00.');
   expect(shown({}, 'en')).toContain('Add “Herbst”');
+});
+
+test('names the moment that is planned, to the second, and the time that is meant', () => {
+  const at = Date.parse('2026-12-01T07:00:05Z');
+  expect(shown({ release: { ...release, at } })).toContain(
+    'Zeitpunkt Dienstag, 1. Dezember 2026 um 08:00:05 Mitteleuropäische Normalzeit',
+  );
+  expect(shown()).toContain('Nach den Uhren von Europe/Vienna. Auf die Sekunde');
 });
 
 test('says what of it has errors, once somebody looked', () => {

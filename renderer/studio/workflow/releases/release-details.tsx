@@ -3,6 +3,7 @@ import type { ReleaseShape } from '../../../../schemas/editing/release.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { fromLocalTime, toLocalTime } from '../../view/local-time.ts';
+import { MomentInput } from '../../view/moment-input.tsx';
 import { PlannedItem } from '../planned/planned-item.tsx';
 import type { ReleaseProblems } from '../workflow-api.ts';
 
@@ -105,21 +106,21 @@ export function ReleaseDetails(props: ReleaseDetailsProps): ReactNode {
           <Button disabled={isBusy || release.items.length === 0} onClick={acts.onCheck}>
             {text('workflow.releases.check')}
           </Button>
+          <a
+            className="ui-button"
+            data-kind="plain"
+            href={`/edit/preview?release=${encodeURIComponent(release.id)}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {text('workflow.releases.shop')}
+          </a>
         </div>
       )}
       {isOpen && mayPublish && (
         <>
           <div className="workflow-acts">
-            <label className="ui-field">
-              <span className="ui-label">{text('publish.time')}</span>
-              <input
-                className="ui-input"
-                type="datetime-local"
-                value={time}
-                onChange={(event) => setTime(event.target.value)}
-              />
-              <span className="ui-hint">{text('view.atHint', { zone: timeZone })}</span>
-            </label>
+            <MomentInput label={text('publish.time')} value={time} timeZone={timeZone} onChange={setTime} />
             <Button disabled={isBusy || release.items.length === 0} onClick={schedule}>
               {text('publish.schedule')}
             </Button>

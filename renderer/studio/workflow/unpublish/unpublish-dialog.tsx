@@ -1,39 +1,33 @@
 import { type ReactNode, useState } from 'react';
 import { pagePath } from '../../../../schemas/content-names.ts';
 import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
-import { longestNote, type UnpublishRequest } from '../../../../schemas/editing/workflow.ts';
+import type { UnpublishRequest } from '../../../../schemas/editing/workflow.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useNotedAct } from '../use-noted-act.tsx';
 
 interface UnpublishDialogProps {
   document: DocumentSummary;
   /** Paths of the shop's other pages, to be offered. */
   paths: readonly string[];
-  /** Resolves with what went wrong, in words; undefined when it was done. */
-  onUnpublish: (request: UnpublishRequest) => Promise<string | undefined>;
+  onUnpublish: (request: UnpublishRequest) => Promise<void>;
   onClose: () => void;
 }
 
 /** Takes a page off the shop, and offers to lead its visitors to another. */
 export function UnpublishDialog({ document, paths, onUnpublish, onClose }: UnpublishDialogProps): ReactNode {
   const text = useText();
+  const noted = useNotedAct(onClose);
   const [redirect, setRedirect] = useState(nearest(document.key, paths));
-  const [note, setNote] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
   async function unpublish(): Promise<void> {
     const to = redirect.trim();
     if (to !== '' && (!pagePath.safeParse(to).success || to === document.key)) {
-      setFault(text('unpublish.noPath'));
+      noted.refuse(text('unpublish.noPath'));
       return;
     }
-    setBusy(true);
-    const words = await onUnpublish({ note, ...(to !== '' && { redirect: to }) });
-    setBusy(false);
-    setFault(words);
-    if (words === undefined) onClose();
+    await noted.run(() => onUnpublish({ note: noted.note, ...(to !== '' && { redirect: to }) }));
   }
 
   return (
@@ -43,7 +37,7 @@ export function UnpublishDialog({ document, paths, onUnpublish, onClose }: Unpub
       actions={
         <>
           <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button kind="danger" disabled={isBusy} onClick={() => void unpublish()}>
+          <Button kind="danger" disabled={noted.isBusy} onClick={() => void unpublish()}>
             {text('unpublish.act')}
           </Button>
         </>
@@ -65,20 +59,8 @@ export function UnpublishDialog({ document, paths, onUnpublish, onClose }: Unpub
         </datalist>
         <span className="ui-hint">{text('unpublish.redirectHint')}</span>
       </label>
-      <label className="ui-field">
-        <span className="ui-label">{text('publish.note')}</span>
-        <textarea
-          className="ui-area"
-          maxLength={longestNote}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </label>
-      {fault !== undefined && (
-        <p className="ui-fault" role="alert">
-          {fault}
-        </p>
-      )}
+      {noted.noteField}
+      {noted.faultLine}
     </Dialog>
   );
 }

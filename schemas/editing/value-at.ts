@@ -1,5 +1,5 @@
-import type { ValuePath } from '../../../../schemas/editing/change.ts';
-import { isJsonObject } from '../../../../schemas/json.ts';
+import type { ValuePath } from './change.ts';
+import { isJsonObject } from '../json.ts';
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(root: unknown, path: ValuePath): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '../api/ask.ts';
+import { CallError } from './ask.ts';
 import { studioTexts } from '../text/studio-texts.ts';
 import { faultWords } from './fault-words.ts';
 
