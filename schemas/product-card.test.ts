@@ -23,6 +23,7 @@ describe('productCard', () => {
       isFrom: false,
       rating: null,
       colours: [],
+      facts: [],
       hiddenColours: 0,
       energy: null,
       tyre: null,

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demonstrationCategories } from '../../../../content-fixtures/demonstration/products/demonstration-categories.ts';
 import { demonstrationProducts } from '../../../../content-fixtures/demonstration/products/demonstration-products.ts';
-import { readRecipes } from '../../../../content-fixtures/illustration/read-recipes.ts';
 import { readSlices } from '../../../../content-fixtures/demonstration/products/read-slices.ts';
 import { catalogueProduct, type CatalogueProduct } from '../../../../schemas/catalogue/catalogue-product.ts';
+import { readPictureRecipes } from '../../../upkeep/read-picture-recipes.ts';
 import { readShippedWords } from '../../../upkeep/read-shipped-words.ts';
 import type { CatalogueStore } from '../catalogue-store.ts';
 import { createMemoryCatalogueStore } from '../testing/memory-catalogue-store.ts';
@@ -40,7 +40,9 @@ async function bring(
       locale,
       now,
       categories: new Set(demonstrationCategories(words, 'at').map(({ id }) => id)),
-      pictures: new Set(readRecipes(join(root, 'content-fixtures/pictures')).map(({ id }) => id)),
+      pictures: new Set(
+        readPictureRecipes(root, join(root, 'content-fixtures/pictures')).map(({ id }) => id),
+      ),
       safetyOf: (brand) => words.brands.get(brand),
       attributes: words.attributes,
       sizeTables: new Set(words.sizeTables.keys()),
