@@ -253,23 +253,12 @@ describe.each(tenants)('the demonstration catalogue of $tenant', (shop) => {
     const slices = slicesOf(shop);
     expect(slices.size).toBeGreaterThan(40);
     for (const [sku, cards] of slices)
-      for (const [
-        locale,
-        { hiddenColours: _, href: __, colours, powerSupplyIncluded: ___, ...card },
-      ] of Object.entries(cards)) {
-        const own = bySku.get(sku);
-        const {
-          powerSupplyIncluded: ____,
-          hiddenColours: _____,
-          colours: dots,
-          ...shown
-        } = productCardOf(own ?? (products[0] as NewProduct['product']), locale, now) ?? {
-          colours: [],
-          hiddenColours: 0,
-          powerSupplyIncluded: null,
-        };
-        expect(shown).toEqual(card);
-        expect(dots.slice(0, colours.length)).toEqual(colours);
+      for (const [locale, { href: _, powerSupplyIncluded: __, colours, ...card }] of Object.entries(cards)) {
+        const own = bySku.get(sku) ?? (products[0] as NewProduct['product']);
+        const shown = productCardOf(own, locale, now);
+        expect(shown).toMatchObject(card);
+        // One of another price may be shown in lists alone.
+        expect(shown?.colours.slice(0, colours.length)).toEqual(colours);
       }
   });
 });
