@@ -41,6 +41,7 @@ export const restoreRequest = z.strictObject({
   number: z.int().min(1).max(mostOfCount),
   base: draftBase.optional(),
 });
+export type RestoreRequest = z.infer<typeof restoreRequest>;
 
 export const issueShape = z.object({
   code: z.string(),

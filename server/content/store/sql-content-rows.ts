@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DocumentKind, DraftBase } from '../../../schemas/editing/document.ts';
+import { isSameBase } from '../../../schemas/editing/same-base.ts';
 import type { NoTables } from '../../storage/database/database.ts';
 import { insertAudit } from '../../staff/audit/sql-audit-log.ts';
 import { staffName } from '../../staff/account/staff.ts';
@@ -85,9 +86,9 @@ export function baseOf(row: Pick<DocumentRow, 'version' | 'draft_version' | 'dra
   return { version: version === 0 ? null : version, revision: row.draft_revision ?? 0 };
 }
 
+/** Whether a document's next change would be based on this. */
 export function isBase(row: DocumentRow, base: DraftBase): boolean {
-  const now = baseOf(row);
-  return now.version === base.version && now.revision === base.revision;
+  return isSameBase(baseOf(row), base);
 }
 
 /** The text of a draft, else of the newest version; undefined where there is neither. */

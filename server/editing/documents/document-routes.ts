@@ -13,7 +13,6 @@ import type { TenantConfig } from '../../../schemas/tenant/tenant.ts';
 import { documentJsonLimits } from '../../../schemas/safe-json.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { editRoute, type EditRoute } from '../edit-call.ts';
-import { refusal } from '../refusal.ts';
 import { createPage } from './create-page.ts';
 import {
   actOf,
@@ -24,6 +23,7 @@ import {
   summaryOf,
   tellOpened,
 } from './document-service.ts';
+import { noVersion, restoreVersion } from './restore-version.ts';
 import { saveChanges, type SavePorts } from './save-changes.ts';
 
 /** Documents that are listed at once. */
@@ -109,7 +109,7 @@ export function createDocumentRoutes(ports: DocumentParts): EditRoute[] {
       },
       async ({ editor: { tenant }, params: { id, number } }) => {
         const version = await store.version(tenant, id, Number(number));
-        if (!version) throw refusal(404, 'no-version', 'There is no such version');
+        if (!version) throw noVersion();
         return { text: version.text };
       },
     ),
@@ -118,14 +118,7 @@ export function createDocumentRoutes(ports: DocumentParts): EditRoute[] {
         ...{ method: 'post', path: '/documents/:id/restore', role: 'editor', params: documentParams },
         ...{ body: restoreRequest, answer: openDocument },
       },
-      async ({ editor, params: { id }, body: { number, base } }) => {
-        const { tenant } = editor;
-        const opened = await openedOf(ports, tenant, id);
-        const restored = { number, base: base ?? opened.base };
-        const done = await store.restore(tenant, id, restored, actOf(editor, now));
-        if (done.ok) return tellOpened(ports, tenant, done.opened);
-        throw done.reason === 'none' ? refusal(404, 'no-version', 'There is no such version') : stale();
-      },
+      ({ editor, params: { id }, body }) => restoreVersion(ports, editor, id, body),
     ),
     editRoute(
       {

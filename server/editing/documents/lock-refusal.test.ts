@@ -24,3 +24,10 @@ test('other fields change, and the block may go as a whole', () => {
   expect(lockRefusal(before, page({ props: { ...locked, title: 'Alt' }, meta }))).toBeUndefined();
   expect(lockRefusal(before, { regions: { main: [] } })).toBeUndefined();
 });
+
+test('a block that was taken out comes back as it was, with its locks', () => {
+  const out = { regions: { main: [] } };
+  expect(lockRefusal(out, before, before)).toBeUndefined();
+  expect(lockRefusal(out, page({ props: { ...locked, limit: 9 }, meta }), before)).toBe('a');
+  expect(lockRefusal(out, page({ props: locked }), before)).toBe('a');
+});

@@ -6,12 +6,16 @@ import { isJsonObject, type JsonObject } from '../../../schemas/json.ts';
 
 /**
  * The node of which an edit changes what its `meta.locks` reserves to administrators, however that was done: a field, its words in
- * another language, or the locks themselves; undefined: there is none. A block may be moved and removed as a whole.
+ * another language, or the locks themselves; undefined: there is none. A block may be moved and removed as a whole; one that comes back
+ * from `earlier` (the text that the draft is based on) comes back as it was there.
  */
-export function lockRefusal(before: JsonObject, after: JsonObject): string | undefined {
-  const locked = [...indexNodes(before).values()].filter(
-    ({ node }) => valueAt(node, locksPath) !== undefined,
-  );
+export function lockRefusal(
+  before: JsonObject,
+  after: JsonObject,
+  earlier: JsonObject = {},
+): string | undefined {
+  const known = new Map([...indexNodes(earlier), ...indexNodes(before)]);
+  const locked = [...known.values()].filter(({ node }) => valueAt(node, locksPath) !== undefined);
   if (locked.length === 0) return undefined;
   const now = indexNodes(after);
   return locked.find(({ id, node }) => {

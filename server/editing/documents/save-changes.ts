@@ -1,6 +1,7 @@
 import type { ChangeRefusal } from '../../../schemas/editing/apply-change.ts';
 import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
 import type { Change, Patch } from '../../../schemas/editing/change.ts';
+import { isSameBase } from '../../../schemas/editing/same-base.ts';
 import type { EditConflict, SaveAnswer, SaveRequest } from '../../../schemas/editing/save.ts';
 import type { JsonObject } from '../../../schemas/json.ts';
 import type { DraftChange, OpenedDocument } from '../../content/store/stored-document.ts';
@@ -9,10 +10,10 @@ import { readJsonText } from '../draft/json-text.ts';
 import { identified } from '../draft/node-ids.ts';
 import { writeDocument } from '../draft/write-document.ts';
 import type { HttpError } from '../../http/http-error.ts';
-import { type Editor, mayActAs } from '../editor-of.ts';
+import type { Editor } from '../editor-of.ts';
 import { refusal } from '../refusal.ts';
 import { actOf, type DocumentPorts, openedOf, stale } from './document-service.ts';
-import { lockRefusal } from './lock-refusal.ts';
+import { keepLocks } from './keep-locks.ts';
 import { slotRefusal } from './slot-refusal.ts';
 
 /** What saving works with. `blocks` are all that the shop knows. */
@@ -41,7 +42,7 @@ export async function saveChanges(
     const sent = new Map(request.changes.map((change) => [change.id, change]));
     const others = since.filter(({ change }) => !sent.has(change.id));
     const todo = [...sent.values()].filter((change) => !known.has(change.id));
-    const merged = await merge(ports, opened, todo, others, mayActAs(editor.role, 'administrator'));
+    const merged = await merge(ports, editor, opened, todo, others);
     const changes = [...since.map(({ change }) => change), ...merged.made];
     const told = { changes, conflicts: merged.conflicts };
     if (merged.made.length === 0) return { base: opened.base, ...told };
@@ -59,7 +60,7 @@ async function sinceBase(
   { document: { tenant, id }, base: now }: OpenedDocument,
   { base }: SaveRequest,
 ): Promise<readonly DraftChange[]> {
-  if (base.version === now.version && base.revision === now.revision) return [];
+  if (isSameBase(base, now)) return [];
   const since = await store.changesSince(tenant, id, base);
   if (since === null) throw stale();
   return since;
@@ -67,10 +68,10 @@ async function sinceBase(
 
 async function merge(
   { store, people, blocks }: SavePorts,
+  editor: Editor,
   { document: { tenant, id, kind }, text: opened, base }: OpenedDocument,
   changes: readonly Change[],
   others: readonly DraftChange[],
-  mayUnlock: boolean,
 ): Promise<{ made: Change[]; text: string; conflicts: EditConflict[] }> {
   const comesBack = changes.some(({ patches }) => patches.some(({ op }) => op === 'insert' || op === 'move'));
   const earlier =
@@ -110,8 +111,7 @@ async function merge(
     made.push({ ...change, patches: merged.patches });
     ({ document } = merged);
   }
-  const held = mayUnlock ? undefined : lockRefusal(before, document);
-  if (held !== undefined) throw refusal(422, 'locked', `Administrators alone change this of ${held}`);
+  keepLocks(editor, { before, after: document, earlier: basis });
   const text =
     made.length === 0
       ? opened

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readPageDocument } from '../../../renderer/contract/page-document.ts';
 import type { Change } from '../../../schemas/editing/change.ts';
 import type { DocumentKind, DraftBase } from '../../../schemas/editing/document.ts';
+import { isSameBase } from '../../../schemas/editing/same-base.ts';
 import { writeIds } from '../../../schemas/editing/write-ids.ts';
 import { isJsonObject } from '../../../schemas/json.ts';
 import { documentJsonLimits, parseJson } from '../../../schemas/safe-json.ts';
@@ -69,16 +70,16 @@ export function createEditedDrafts(store: Pick<ContentStore, 'open' | 'changesSi
       const opened = await openDraft(tenant, id);
       if (!opened.ok) return opened;
       const known = sessions.get(session);
-      const isSame = known?.name === nameOf(tenant, id) && isBase(known.opened.base, opened.draft.base);
+      const isSame = known?.name === nameOf(tenant, id) && isSameBase(known.opened.base, opened.draft.base);
       if (!isSame) begin(session, tenant, id, opened.draft, new Set());
       return isSame ? { ok: true, draft: { ...known.opened, source: known.source } } : opened;
     },
     async withChanges(tenant, id, { session, base, changes }) {
       let known = sessions.get(session);
-      if (known?.name !== nameOf(tenant, id) || !isBase(known.opened.base, base)) {
+      if (known?.name !== nameOf(tenant, id) || !isSameBase(known.opened.base, base)) {
         const opened = await openDraft(tenant, id);
         if (!opened.ok) return opened;
-        const since = isBase(opened.draft.base, base) ? [] : await store.changesSince(tenant, id, base);
+        const since = isSameBase(opened.draft.base, base) ? [] : await store.changesSince(tenant, id, base);
         if (!since) return { ok: false, reason: 'stale' };
         const saved = new Set(since.map(({ change }) => change.id));
         known = begin(session, tenant, id, { ...opened.draft, base }, saved);
@@ -157,7 +158,3 @@ export function withIds(source: unknown): unknown {
 }
 
 const nameOf = (tenant: string, id: string): string => `${tenant} ${id}`;
-
-function isBase(one: DraftBase, other: DraftBase): boolean {
-  return one.version === other.version && one.revision === other.revision;
-}

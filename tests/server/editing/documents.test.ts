@@ -411,6 +411,29 @@ test('what a block reserves to administrators nobody else saves', async () => {
   expect((await save(id, base, [setText('mitte', 'Anders')], administrator)).status).toBe(200);
 });
 
+test('… nor by taking it out and making it anew, nor by an older version', async () => {
+  const { id, opened } = await freshPage();
+  const change = (patch: object) => ({ id: randomUUID(), patches: [patch] });
+  const meta = { locks: ['props.text'] };
+  const lock = change({ op: 'set', node: 'mitte', path: ['meta'], value: meta });
+  const { base } = json<SaveAnswer>(await save(id, opened.base, [lock]));
+  const address = `/edit/api/documents/${id}`;
+  const restored = (who: Worker) => who.browser.call(`${address}/restore`, { number: 1 });
+  expect(reasonIn(await restored(editor))).toEqual([422, 'locked']);
+  expect((await publisher.browser.call(`${address}/publish`, { base, note: '' })).status).toBe(200);
+
+  const out = change({ op: 'remove', node: 'mitte' });
+  const removed = json<SaveAnswer>(await save(id, (await open(id)).base, [out]));
+  const anew = change({
+    ...{ op: 'insert', place: { parent: null, list: 'main', after: 'kopf' } },
+    node: { id: 'mitte', type: 'heading', props: { text: 'Anders' } },
+  });
+  expect(reasonIn(await save(id, removed.base, [anew]))).toEqual([422, 'locked']);
+  expect(reasonIn(await restored(editor))).toEqual([422, 'locked']);
+  expect((await open(id)).text).not.toContain('"mitte"');
+  expect((await restored(await editorOf(shop, ['administrator']))).status).toBe(200);
+});
+
 describe('the preview of a release', () => {
   test('shows the whole shop with its documents at its time, to whoever has a role and came by its link', async () => {
     const [one, two] = [await freshPage(), await freshPage()];
