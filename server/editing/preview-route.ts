@@ -26,7 +26,7 @@ export function createPreviewRoute({ secret, now, releaseOf }: PreviewParts): Re
     const query = createQueryReader(splitTarget(request.originalUrl).search);
     const id = query('release');
     if (id === '') return lead(response, tenant, query('path'), {});
-    const release = /^[\da-f-]{36}$/.test(id) ? await releaseOf?.(tenant.slug, id) : undefined;
+    const release = await releaseOf?.(tenant.slug, id);
     if (!release || release.state !== 'open') throw new HttpError(404, 'There is no such release to preview');
     const at = release.at === null ? undefined : Math.max(release.at, now());
     lead(response, tenant, '/', {

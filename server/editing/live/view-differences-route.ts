@@ -1,11 +1,9 @@
-import { z } from 'zod';
-import { draftRequest, maxDrawBytes } from '../../../schemas/editing/draw.ts';
 import { asNow, type ViewAs } from '../../../schemas/editing/view-as.ts';
 import { type ViewDifference, viewDifferences } from '../../../schemas/editing/view-differences.ts';
 import { tenantOf } from '../../http/tenant-of.ts';
 import { type EditRoute, editRoute } from '../edit-call.ts';
-import { drawnDraft, refusalOf } from './draw-draft.ts';
-import { type EditedDrafts, ownSession } from './edited-drafts.ts';
+import { askedDraft, askedDraftCall } from './asked-draft.ts';
+import type { EditedDrafts } from './edited-drafts.ts';
 import type { LivePages } from './live-pages.ts';
 
 /** The call that tells which blocks of a draft differ, seen as somebody would, from what they are now: both are drawn. */
@@ -17,18 +15,10 @@ export function createViewDifferencesRoute({
   pages: LivePages;
 }): EditRoute {
   return editRoute(
-    {
-      ...{ method: 'post', path: '/documents/:id/view-differences', role: 'reader', answer: viewDifferences },
-      ...{ params: z.object({ id: z.uuid() }), body: draftRequest, maxBytes: maxDrawBytes },
-    },
+    { ...askedDraftCall, path: '/documents/:id/view-differences', answer: viewDifferences },
     async ({ editor, params, body, response }) => {
       const tenant = tenantOf(response);
-      const opened = await drafts.withChanges(tenant.slug, params.id, {
-        ...body,
-        session: ownSession(editor, body.session),
-      });
-      if (!opened.ok) throw refusalOf(opened);
-      const document = drawnDraft(opened.draft, tenant);
+      const document = await askedDraft(drafts, editor, tenant, { id: params.id, request: body });
       const nodesIn = async (view: ViewAs): Promise<ReadonlyMap<string, string>> => {
         const { page } = await pages.draw({ ...document, tenant, view, isWhole: false, peer: 'studio' });
         return page?.nodes() ?? new Map();
