@@ -2,12 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
 import type { ApprovalRequest } from '../../../../schemas/editing/workflow.ts';
 import { useText } from '../../text/text-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ActDialog } from '../act-dialog.tsx';
+import { AtNodeBox } from '../at-node-box.tsx';
 import { NoteList } from '../notes/note-list.tsx';
 import { useServerList } from '../use-server-list.ts';
 import { useWorkflow } from '../use-workflow.ts';
-import { useNotedAct } from '../use-noted-act.tsx';
 
 interface ApprovalDialogProps {
   document: DocumentSummary;
@@ -28,43 +27,30 @@ export function ApprovalDialog({
   onClose,
 }: ApprovalDialogProps): ReactNode {
   const text = useText();
-  const noted = useNotedAct(onClose);
   const [isAtNode, setAtNode] = useState(false);
   const isAnswer = canAnswer && document.approval === 'asked';
   const { api, when } = useWorkflow();
   const asked = useServerList(async () => (isAnswer ? (await api.notes(document.id)).approval : undefined));
 
-  async function make(act: ApprovalRequest['act']): Promise<void> {
-    if (act === 'reject' && noted.note.trim() === '') {
-      noted.refuse(text('approval.why'));
-      return;
-    }
-    await noted.run(() => onAct({ act, note: noted.note, ...(isAtNode && node && { node: node.id }) }));
+  function make(act: ApprovalRequest['act'], note: string): Promise<void> | string {
+    if (act === 'reject' && note.trim() === '') return text('approval.why');
+    return onAct({ act, note, ...(isAtNode && node && { node: node.id }) });
   }
 
   return (
-    <Dialog
+    <ActDialog
       title={text(isAnswer ? 'approval.answer' : 'approval.ask', { page: document.title })}
-      onClose={onClose}
-      actions={
-        isAnswer ? (
-          <>
-            <Button kind="danger" disabled={noted.isBusy} onClick={() => void make('reject')}>
-              {text('approval.reject')}
-            </Button>
-            <Button kind="main" disabled={noted.isBusy} onClick={() => void make('approve')}>
-              {text('approval.approve')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={onClose}>{text('ui.cancel')}</Button>
-            <Button kind="main" disabled={noted.isBusy} onClick={() => void make('ask')}>
-              {text('approval.open')}
-            </Button>
-          </>
-        )
+      acts={
+        isAnswer
+          ? [
+              { kind: 'danger', label: text('approval.reject'), run: (note) => make('reject', note) },
+              { kind: 'main', label: text('approval.approve'), run: (note) => make('approve', note) },
+            ]
+          : [{ kind: 'main', label: text('approval.open'), run: (note) => make('ask', note) }]
       }
+      below={isAnswer && node && <AtNodeBox name={node.name} checked={isAtNode} onChange={setAtNode} />}
+      hasNote
+      onClose={onClose}
     >
       {asked.value && (
         <NoteList
@@ -74,14 +60,6 @@ export function ApprovalDialog({
           onShow={() => {}}
         />
       )}
-      {noted.noteField}
-      {isAnswer && node && (
-        <label>
-          <input type="checkbox" checked={isAtNode} onChange={(event) => setAtNode(event.target.checked)} />{' '}
-          {text('approval.atNode', { name: node.name })}
-        </label>
-      )}
-      {noted.faultLine}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -4,6 +4,7 @@ import { longestNote } from '../../../../schemas/editing/workflow.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { AtNodeBox } from '../at-node-box.tsx';
 import { ListState } from '../list-state.tsx';
 import { useServerList } from '../use-server-list.ts';
 import { useWorkflow } from '../use-workflow.ts';
@@ -55,12 +56,7 @@ export function NotesDialog({ document, node, nameOf, onShow, onClose }: NotesDi
             onChange={(event) => setWords(event.target.value)}
           />
         </label>
-        {name !== undefined && (
-          <label>
-            <input type="checkbox" checked={isAtNode} onChange={(event) => setAtNode(event.target.checked)} />{' '}
-            {text('approval.atNode', { name })}
-          </label>
-        )}
+        {name !== undefined && <AtNodeBox name={name} checked={isAtNode} onChange={setAtNode} />}
         <Button type="submit" kind="main" disabled={list.isBusy || words.trim() === ''}>
           {text('workflow.notes.add')}
         </Button>

@@ -3,10 +3,9 @@ import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
 import type { Issue } from '../../../../schemas/issue.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { fromLocalTime } from '../../view/local-time.ts';
 import { MomentInput } from '../../view/moment-input.tsx';
-import { useNotedAct } from '../use-noted-act.tsx';
+import { ActDialog } from '../act-dialog.tsx';
 
 interface PublishDialogProps {
   document: DocumentSummary;
@@ -23,34 +22,29 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps): ReactNode {
   const { document, issues, timeZone } = props;
   const text = useText();
-  const noted = useNotedAct(props.onClose);
   const id = useId();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const warnings = issues.filter(({ severity }) => severity === 'warning').length;
 
-  async function publish(): Promise<void> {
-    const at = when === 'later' ? fromLocalTime(time, timeZone) : undefined;
-    if (when === 'later' && (at === undefined || at <= props.now())) {
-      noted.refuse(text('publish.past'));
-      return;
-    }
-    await noted.run(() => props.onPublish(noted.note, at));
+  function publish(note: string): Promise<void> | string {
+    if (when === 'now') return props.onPublish(note, undefined);
+    const at = fromLocalTime(time, timeZone);
+    return at === undefined || at <= props.now() ? text('publish.past') : props.onPublish(note, at);
   }
 
   return (
-    <Dialog
+    <ActDialog
       title={text('publish.title', { page: document.title })}
+      acts={[
+        {
+          ...{ kind: 'main', run: publish, isDisabled: errors > 0 },
+          label: text(when === 'now' ? 'publish.now' : 'publish.schedule'),
+        },
+      ]}
+      hasNote
       onClose={props.onClose}
-      actions={
-        <>
-          <Button onClick={props.onClose}>{text('ui.cancel')}</Button>
-          <Button kind="main" disabled={noted.isBusy || errors > 0} onClick={() => void publish()}>
-            {text(when === 'now' ? 'publish.now' : 'publish.schedule')}
-          </Button>
-        </>
-      }
     >
       {errors > 0 && (
         <div className="workflow-block" data-tone="error">
@@ -77,8 +71,6 @@ export function PublishDialog(props: PublishDialogProps): ReactNode {
           <MomentInput label={text('publish.time')} value={time} timeZone={timeZone} onChange={setTime} />
         )}
       </fieldset>
-      {noted.noteField}
-      {noted.faultLine}
-    </Dialog>
+    </ActDialog>
   );
 }

@@ -3,9 +3,7 @@ import { pagePath } from '../../../../schemas/content-names.ts';
 import type { DocumentSummary } from '../../../../schemas/editing/document.ts';
 import type { UnpublishRequest } from '../../../../schemas/editing/workflow.ts';
 import { useText } from '../../text/text-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useNotedAct } from '../use-noted-act.tsx';
+import { ActDialog } from '../act-dialog.tsx';
 
 interface UnpublishDialogProps {
   document: DocumentSummary;
@@ -18,30 +16,21 @@ interface UnpublishDialogProps {
 /** Takes a page off the shop, and offers to lead its visitors to another. */
 export function UnpublishDialog({ document, paths, onUnpublish, onClose }: UnpublishDialogProps): ReactNode {
   const text = useText();
-  const noted = useNotedAct(onClose);
   const [redirect, setRedirect] = useState(nearest(document.key, paths));
 
-  async function unpublish(): Promise<void> {
+  function unpublish(note: string): Promise<void> | string {
     const to = redirect.trim();
-    if (to !== '' && (!pagePath.safeParse(to).success || to === document.key)) {
-      noted.refuse(text('unpublish.noPath'));
-      return;
-    }
-    await noted.run(() => onUnpublish({ note: noted.note, ...(to !== '' && { redirect: to }) }));
+    if (to !== '' && (!pagePath.safeParse(to).success || to === document.key))
+      return text('unpublish.noPath');
+    return onUnpublish({ note, ...(to !== '' && { redirect: to }) });
   }
 
   return (
-    <Dialog
+    <ActDialog
       title={text('unpublish.title', { page: document.title })}
+      acts={[{ kind: 'danger', label: text('unpublish.act'), run: unpublish }]}
+      hasNote
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text('ui.cancel')}</Button>
-          <Button kind="danger" disabled={noted.isBusy} onClick={() => void unpublish()}>
-            {text('unpublish.act')}
-          </Button>
-        </>
-      }
     >
       <p>{text('unpublish.what', { path: document.key })}</p>
       <label className="ui-field">
@@ -59,9 +48,7 @@ export function UnpublishDialog({ document, paths, onUnpublish, onClose }: Unpub
         </datalist>
         <span className="ui-hint">{text('unpublish.redirectHint')}</span>
       </label>
-      {noted.noteField}
-      {noted.faultLine}
-    </Dialog>
+    </ActDialog>
   );
 }
 
