@@ -1,10 +1,12 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Asset } from '../../../schemas/editing/asset.ts';
 import { type OwnCrop, valueOfRatio } from '../../../schemas/editing/asset-crop.ts';
 import type { AssetRatio } from '../../../schemas/editing/asset-id.ts';
 import { useText } from '../text/text-context.ts';
 import { Button } from '../ui/button.tsx';
-import { AssetPicture, partOf } from './asset-picture.tsx';
+import { partOf } from './asset-picture.tsx';
+import { PullSurface } from './pull-surface.tsx';
+import { Slider } from './slider.tsx';
 
 interface CropEditorProps {
   asset: Asset;
@@ -17,14 +19,11 @@ interface CropEditorProps {
 /** What a shape cuts out: follows the focus point until somebody cuts it out, by pulling or by three sliders. */
 export function CropEditor({ asset, ratio, isLocked, onMove }: CropEditorProps): ReactNode {
   const text = useText();
-  const surface = useRef<HTMLDivElement>(null);
   const part = partOf(asset, ratio);
   const crop: OwnCrop = {
-    ...{
-      left: thousandths(part.left),
-      top: thousandths(part.top),
-      width: Math.max(1, thousandths(part.width)),
-    },
+    left: thousandths(part.left),
+    top: thousandths(part.top),
+    width: Math.max(1, thousandths(part.width)),
   };
   const most = Math.min(1000, Math.floor((1000 * asset.height * valueOfRatio(ratio)) / asset.width));
   const highest = Math.max(
@@ -38,51 +37,30 @@ export function CropEditor({ asset, ratio, isLocked, onMove }: CropEditorProps):
   ] as const;
 
   /** Its middle comes to where the pointer is. */
-  const point = ({ clientX, clientY }: PointerEvent): void => {
-    const box = surface.current?.getBoundingClientRect();
-    if (!box) return;
-    const left = ((clientX - box.left) / box.width) * 1000 - crop.width / 2;
-    const top = ((clientY - box.top) / box.height) * 1000 - (1000 - highest) / 2;
-    onMove({ ...crop, left: within(left, 1000 - crop.width), top: within(top, highest) });
-  };
+  const pull = (x: number, y: number): void =>
+    onMove({
+      ...crop,
+      left: within(x * 1000 - crop.width / 2, 1000 - crop.width),
+      top: within(y * 1000 - (1000 - highest) / 2, highest),
+    });
+  const { left, top, width, height } = part;
   return (
     <fieldset className="assets-focus" disabled={isLocked}>
       <legend className="ui-label">{text('assets.crop', { shape: ratio.replace('x', ' : ') })}</legend>
-      <div
-        ref={surface}
-        className="assets-surface"
-        onPointerDown={(event) => {
-          if (isLocked) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          point(event);
-        }}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
-      >
-        <AssetPicture asset={asset} width={640} />
+      <PullSurface {...{ asset, isLocked }} onPull={pull}>
         <span
           className="assets-cut"
-          style={{
-            ...{
-              left: `${part.left}%`,
-              top: `${part.top}%`,
-              width: `${part.width}%`,
-              height: `${part.height}%`,
-            },
-          }}
+          style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
         />
-      </div>
+      </PullSurface>
       {sliders.map(([name, least, largest]) => (
-        <label key={name} className="assets-slider">
-          <span>{text(`assets.crop.${name}`)}</span>
-          <input
-            type="range"
-            min={least}
-            max={largest}
-            value={crop[name]}
-            aria-valuetext={`${Math.round(crop[name] / 10)} %`}
-            onChange={({ target }) => onMove({ ...crop, [name]: Number(target.value) })}
-          />
-        </label>
+        <Slider
+          key={name}
+          label={text(`assets.crop.${name}`)}
+          {...{ least, most: largest, value: crop[name] }}
+          words={`${Math.round(crop[name] / 10)} %`}
+          onChange={(value) => onMove({ ...crop, [name]: value })}
+        />
       ))}
       {asset.crops[ratio] && <Button onClick={() => onMove(undefined)}>{text('assets.crop.follow')}</Button>}
     </fieldset>

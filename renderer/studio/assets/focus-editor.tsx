@@ -1,7 +1,8 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../text/text-context.ts';
 import type { Asset } from '../../../schemas/editing/asset.ts';
-import { AssetPicture } from './asset-picture.tsx';
+import { PullSurface } from './pull-surface.tsx';
+import { Slider } from './slider.tsx';
 
 interface FocusEditorProps {
   asset: Asset;
@@ -12,46 +13,26 @@ interface FocusEditorProps {
 /** The point that stays in view when a picture is cut to a shape: pulled in the picture, or by two sliders. */
 export function FocusEditor({ asset, isLocked, onMove }: FocusEditorProps): ReactNode {
   const text = useText();
-  const id = useId();
-  const surface = useRef<HTMLDivElement>(null);
+  const hint = useId();
   const { focus } = asset;
-  const point = ({ clientX, clientY }: PointerEvent): void => {
-    const box = surface.current?.getBoundingClientRect();
-    if (box)
-      onMove({ x: percent((clientX - box.left) / box.width), y: percent((clientY - box.top) / box.height) });
-  };
   return (
     <fieldset className="assets-focus" disabled={isLocked}>
       <legend className="ui-label">{text('assets.focus')}</legend>
-      <p className="ui-hint" id={`${id}-hint`}>
+      <p className="ui-hint" id={hint}>
         {text('assets.focusHint')}
       </p>
-      <div
-        ref={surface}
-        className="assets-surface"
-        onPointerDown={(event) => {
-          if (isLocked) return;
-          event.currentTarget.setPointerCapture(event.pointerId);
-          point(event);
-        }}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
-      >
-        <AssetPicture asset={asset} width={640} />
+      <PullSurface {...{ asset, isLocked }} onPull={(x, y) => onMove({ x: percent(x), y: percent(y) })}>
         <span className="assets-point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
-      </div>
+      </PullSurface>
       {(['x', 'y'] as const).map((axis) => (
-        <label key={axis} className="assets-slider">
-          <span>{text(`assets.focus.${axis}`)}</span>
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={focus[axis]}
-            aria-describedby={`${id}-hint`}
-            aria-valuetext={`${focus[axis]} %`}
-            onChange={({ target }) => onMove({ ...focus, [axis]: Number(target.value) })}
-          />
-        </label>
+        <Slider
+          key={axis}
+          label={text(`assets.focus.${axis}`)}
+          {...{ least: 0, most: 100, value: focus[axis] }}
+          words={`${focus[axis]} %`}
+          describedBy={hint}
+          onChange={(value) => onMove({ ...focus, [axis]: value })}
+        />
       ))}
     </fieldset>
   );
