@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { BlockInfo } from '../../../schemas/editing/block-info.ts';
 import type { Patch } from '../../../schemas/editing/change.ts';
 import type { EditorRole } from '../../../schemas/editing/document.ts';
@@ -41,53 +41,24 @@ export interface NodeFormProps {
 /** What fields of a node need, around them; changes go out as patches, one for each thing that is typed. */
 export function NodeFormContext({ children, ...props }: NodeFormProps & { children: ReactNode }): ReactNode {
   const text = useText();
-  const {
-    nodeId,
-    node,
-    language,
-    base,
-    role,
-    shop,
-    nodes,
-    lookup,
-    pointer,
-    issues,
-    wordsOf,
-    target,
-    onChange,
-  } = props;
-  const form = useMemo<Form>(
-    () => ({
-      ...{ node, language, base, shop, nodes, lookup, target, draw: drawField },
-      set(path, value) {
-        const patch = setPatch(nodeId, node, path, value);
-        if (patch) onChange([patch]);
-      },
-      edit: (path, edit) => onChange(editList(nodeId, node, path, edit)),
-      lockOf(path) {
-        const lock = lockOf(node.meta, path, role);
-        return lock && text(lock);
-      },
-      problemsAt: (path) =>
-        issues.filter((issue) => issue.pointer === `${pointer}/${pathKey(path)}`).map(wordsOf),
-    }),
-    [
-      node,
-      nodeId,
-      language,
-      base,
-      role,
-      shop,
-      nodes,
-      lookup,
-      pointer,
-      issues,
-      wordsOf,
-      target,
-      onChange,
-      text,
-    ],
-  );
+  const { nodeId, node, role, pointer, issues, wordsOf, onChange } = props;
+  const { language, base, shop, nodes, lookup, target } = props;
+  const form: Form = {
+    ...{ node, language, base, shop, nodes, lookup, target, draw: drawField },
+    set(path, value) {
+      const patch = setPatch(nodeId, node, path, value);
+      if (patch) onChange([patch]);
+    },
+    edit: (path, edit) => onChange(editList(nodeId, node, path, edit)),
+    lockOf(path) {
+      const lock = lockOf(node.meta, path, role);
+      return lock && text(lock);
+    },
+    problemsAt: (path) =>
+      issues.filter((issue) => issue.pointer === `${pointer}/${pathKey(path)}`).map(wordsOf),
+  };
+  // Whoever draws this draws what is in it anew too: a form that is kept would spare nothing.
+  // oxlint-disable-next-line react/jsx-no-constructed-context-values
   return <FormContext.Provider value={form}>{children}</FormContext.Provider>;
 }
 
