@@ -1,7 +1,7 @@
 import type { Command } from '../commands/command.ts';
+import { frameWidths } from '../view/frame-widths.ts';
 import { redoChosen, undoChosen } from './undo.ts';
 import type { NodeActions } from './node-actions.ts';
-import { frameWidths } from './studio-state.ts';
 import type { Studio } from './studio.ts';
 
 /** Everything that can be done now. Made anew with what is shown, so that what is impossible is not offered. */

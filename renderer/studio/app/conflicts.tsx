@@ -4,6 +4,7 @@ import type { DraftConflict } from '../draft/draft-state.ts';
 import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
 import { placeOf } from '../form/words/place-of.ts';
+import { shownValue } from '../text/shown-value.ts';
 import { useText } from '../text/text-context.ts';
 import { wordsAlone } from '../text/words-alone.ts';
 import { Button } from '../ui/button.tsx';
@@ -65,8 +66,7 @@ export function Conflicts({ session }: { session: DraftSession }): ReactNode {
   );
 }
 
-/** Words as they are read, all else as JSON; a dash where there is nothing. */
+/** A value as it is read: words without their elements. */
 function shown(value: unknown): string {
-  if (value === undefined) return '–';
-  return typeof value === 'string' ? wordsAlone(value) : JSON.stringify(value, null, 1);
+  return typeof value === 'string' ? wordsAlone(value) : shownValue(value);
 }

@@ -5,10 +5,7 @@ import type { PresentEditor } from '../../../schemas/editing/workflow.ts';
 import type { Issue } from '../../../schemas/issue.ts';
 import type { NodePlace } from '../../../schemas/editing/change.ts';
 import type { Blocks } from '../blocks/block-list.ts';
-
-/** Widths at which a page is looked at, in CSS pixels; `free` is as wide as there is room. */
-export const frameWidths = ['360', '768', '1280', 'free'] as const;
-type FrameWidth = (typeof frameWidths)[number];
+import type { FrameWidth } from '../view/frame-widths.ts';
 
 /** What lies above the panes: one thing at a time. */
 export type OpenDialog =

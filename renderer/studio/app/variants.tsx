@@ -6,9 +6,9 @@ import type { DraftSession } from '../draft/draft-session.ts';
 import { VariantFrame } from '../frame/variant-frame.tsx';
 import { useText } from '../text/text-context.ts';
 import { Segments } from '../ui/segments.tsx';
+import { frameWidths } from '../view/frame-widths.ts';
 import { localesWithTexts, type PageVariant, pageVariants } from '../view/page-variants.ts';
 import { indexOf, useDraft, useShown, useStudio } from './studio-context.ts';
-import { frameWidths } from './studio-state.ts';
 import { useFaultBoxes } from './use-fault-boxes.ts';
 
 /** Width in which a page is looked at where none is chosen, in CSS pixels. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../text/text-context.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Segments } from '../ui/segments.tsx';
+import { frameWidths } from '../view/frame-widths.ts';
 import { viewWords } from '../view/view-words.ts';
 import { useShown, useStudio } from './studio-context.ts';
-import { frameWidths } from './studio-state.ts';
 
 /** As whom, when and how wide the page is looked at. */
 export function ViewBar(): ReactNode {

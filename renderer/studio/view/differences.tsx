@@ -46,13 +46,7 @@ export function DifferenceList({ rows, nameOf, onShow }: DifferenceListProps): R
     <section className="view-differences">
       <h3 className="ui-label">{text('view.differences')}</h3>
       <p className="ui-hint" role="status">
-        {rows === undefined
-          ? text('view.differences.asking')
-          : rows === 'unknown'
-            ? text('view.differences.unknown')
-            : rows.length === 0
-              ? text('view.differences.none')
-              : text('view.differences.count', { count: rows.length })}
+        {text(`view.differences.${stateOf(rows)}`, { count: list.length })}
       </p>
       <ul>
         {list.map(({ node, kind, within }) => (
@@ -71,6 +65,12 @@ export function DifferenceList({ rows, nameOf, onShow }: DifferenceListProps): R
       </ul>
     </section>
   );
+}
+
+function stateOf(rows: DifferenceListProps['rows']): 'asking' | 'unknown' | 'none' | 'count' {
+  if (rows === undefined) return 'asking';
+  if (rows === 'unknown') return 'unknown';
+  return rows.length === 0 ? 'none' : 'count';
 }
 
 const tones = { appears: 'success', vanishes: 'error', changes: 'warning' } as const;

@@ -6,6 +6,7 @@ import { devices, visitorKinds, type When, whenSchema } from '../../../schemas/p
 import type { Translate } from '../../i18n/translator.ts';
 import { localeLabel } from '../form/words/locale-label.ts';
 import { experimentsOf } from './experiments.ts';
+import { frameWidths } from './frame-widths.ts';
 import { viewWords } from './view-words.ts';
 
 /** One way in which a page can be looked at. */
@@ -56,7 +57,9 @@ export function pageVariants(options: VariantsOptions): VariantGroup[] {
   const groups: VariantGroup[] = [
     {
       ...{ name: 'widths', label: text('view.width') },
-      variants: [360, 768, 1280].map((wide) => ({ label: text(`view.width.${wide}`), view, width: wide })),
+      variants: frameWidths
+        .filter((wide) => wide !== 'free')
+        .map((wide) => ({ label: text(`view.width.${wide}`), view, width: Number(wide) })),
     },
     {
       ...{ name: 'languages', label: text('view.locale') },

@@ -12,6 +12,7 @@ import { type Blocks, blockName } from '../../blocks/block-list.ts';
 import { labelOf } from '../../form/words/label-of.ts';
 import { placeOf } from '../../form/words/place-of.ts';
 import { nodeTitle } from '../../outline/outline-rows.ts';
+import { shownValue } from '../../text/shown-value.ts';
 import { useText } from '../../text/text-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -133,11 +134,11 @@ function Sides({ before, after, parts }: SidesProps): ReactNode {
     <div className="workflow-values">
       <div>
         <span className="ui-hidden">{text('history.before')}</span>
-        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'new')} /> : shown(before)}
+        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'new')} /> : shownValue(before)}
       </div>
       <div>
         <span className="ui-hidden">{text('history.after')}</span>
-        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'gone')} /> : shown(after)}
+        {parts ? <Words parts={parts.filter(({ kind }) => kind !== 'gone')} /> : shownValue(after)}
       </div>
     </div>
   );
@@ -156,10 +157,4 @@ function Words({ parts }: { parts: readonly TextPart[] }): ReactNode {
       </Mark>
     );
   });
-}
-
-/** A value in a box: words as they are, all else as JSON; nothing where there is none. */
-function shown(value: unknown): string {
-  if (value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
