@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import { takenOut, typedWords } from './typed-words.ts';
 
 /** An energy class that was typed among other words. */
 export interface TypedEnergy {
@@ -10,19 +11,14 @@ export interface TypedEnergy {
 
 /** `Klasse A`, `EEK a++`: a letter behind words that say so. Undefined: there is none. */
 export function readEnergy(text: string, { conditions: { energy } }: Language): TypedEnergy | undefined {
-  const written = text.split(/\s+/).filter((word) => word !== '');
-  const isWord = (word: string | undefined): boolean =>
-    word !== undefined && energy.includes(word.normalize('NFC').toLowerCase().replaceAll('’', "'"));
-  for (let at = 0; at < written.length; at++) {
+  const typed = typedWords(text);
+  const { written, words } = typed;
+  for (let at = 0; at < words.length; at++) {
     let end = at;
-    while (isWord(written[end])) end++;
+    while (energy.includes(words[end] ?? '')) end++;
     const label = written[end] ?? '';
     if (end === at || !/^[a-g]\+{0,3}$/i.test(label)) continue;
-    return {
-      label: label.toUpperCase(),
-      written: written.slice(at, end + 1).join(' '),
-      rest: [...written.slice(0, at), ...written.slice(end + 1)].join(' '),
-    };
+    return { label: label.toUpperCase(), ...takenOut(typed, at, end + 1) };
   }
   return undefined;
 }

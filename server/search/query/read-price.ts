@@ -1,4 +1,5 @@
 import type { ConditionWords, Language } from '../languages/language.ts';
+import { takenOut, typedWords } from './typed-words.ts';
 
 /** A price that was typed among other words. */
 export interface TypedPrice {
@@ -23,18 +24,14 @@ interface Amount {
  * is one only behind a word that says so, and before no unit. Undefined: there is none.
  */
 export function readPrice(text: string, { conditions, units }: Language): TypedPrice | undefined {
-  const written = text.split(/\s+/).filter((word) => word !== '');
-  const words = written.map((word) => word.normalize('NFC').toLowerCase().replaceAll('’', "'"));
+  const typed = typedWords(text);
+  const { words } = typed;
   const reader = createReader(words, conditions, units);
   for (let at = 0; at < words.length; at++) {
     const found = reader.rangeAt(at) ?? reader.limitAt(at);
     if (!found) continue;
     const { end, ...price } = found;
-    return {
-      ...price,
-      written: written.slice(at, end).join(' '),
-      rest: [...written.slice(0, at), ...written.slice(end)].join(' '),
-    };
+    return { ...price, ...takenOut(typed, at, end) };
   }
   return undefined;
 }
