@@ -1,5 +1,5 @@
 interface FacetOrder {
-  /** Facets of which one must say something about the list; empty: any list. */
+  /** Facets of which one must say something about the list. */
   of: readonly string[];
   /** Decide first: they stand before the price, unfolded. */
   first: readonly string[];
@@ -7,7 +7,7 @@ interface FacetOrder {
   next: readonly string[];
 }
 
-/** In which order people decide, by what there is to decide; the first that fits a list is taken. */
+/** In which order people decide, by what there is to decide; the first that fits a list is taken, else the usual one. */
 const orders: readonly FacetOrder[] = [
   {
     of: ['tyre-width', 'aspect'],
@@ -29,12 +29,12 @@ const orders: readonly FacetOrder[] = [
     first: ['seats', 'size', 'outer-width', 'colour'],
     next: ['depth', 'height', 'seat-height', 'seat-depth', 'material', 'brand'],
   },
-  {
-    of: [],
-    first: ['size', 'colour', 'width'],
-    next: ['shaft-height', 'brand', 'energy', 'tyre-fuel', 'tyre-wet', 'material', 'fit', 'season'],
-  },
 ];
+
+const usual: Omit<FacetOrder, 'of'> = {
+  first: ['size', 'colour', 'width'],
+  next: ['shaft-height', 'brand', 'energy', 'tyre-fuel', 'tyre-wet', 'material', 'fit', 'season'],
+};
 
 /** Share of the products that must have a facet for it to say of what kind they are. */
 const decidingShare = 0.5;
@@ -47,12 +47,11 @@ export function decisionOrder(shares: ReadonlyMap<string, number>): {
   isFirst(facet: string): boolean;
   placeOf(facet: string): number;
 } {
-  const order =
-    orders.find(({ of }) => of.length === 0 || of.some((name) => (shares.get(name) ?? 0) >= decidingShare)) ??
-    orders[0];
-  const named = [...(order?.first ?? []), ...(order?.next ?? [])];
+  const { first, next } =
+    orders.find(({ of }) => of.some((name) => (shares.get(name) ?? 0) >= decidingShare)) ?? usual;
+  const named = [...first, ...next];
   return {
-    isFirst: (facet) => order?.first.includes(facet) === true,
+    isFirst: (facet) => first.includes(facet),
     placeOf: (facet) => (named.includes(facet) ? named.indexOf(facet) : named.length),
   };
 }
