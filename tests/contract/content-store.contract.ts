@@ -1,72 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../schemas/editing/change.ts';
-import type { ContentSource } from '../../server/content/content-source.ts';
 import type { ContentStore } from '../../server/content/store/content-store.ts';
-import type { ShopAtMoment } from '../../server/content/store/shop-at-moment.ts';
-import type { AuditLog } from '../../server/staff/audit/audit-log.ts';
-import { openStore, type StartStore } from './store-under-test.ts';
-
-/** A store of content, how the shop will be, and the log of what people did. */
-export interface ContentStoreUnderTest {
-  content: ContentStore;
-  shopAt: ShopAtMoment;
-  log: AuditLog;
-}
-
-const at = Date.UTC(2026, 11, 1, 9);
-const anna = { author: 'a'.repeat(22), at };
-const bert = { author: 'b'.repeat(22), at: at + 1000 };
-const locale = 'de-AT';
-
-/** A page's text, written as no formatter would. */
-const textOf = (path: string, title: string, more: object = {}): string =>
-  `{ "page":${JSON.stringify({ id: 'x', path, title, status: 'published', ...more })},\r\n\t"regions": {"main":[ 1.50, 2e1 ]}}`;
-
-const changed = (value: string): Change => ({
-  id: randomUUID(),
-  patches: [{ op: 'set', node: null, path: ['page', 'title'], value }],
-});
+import {
+  anna,
+  at,
+  bert,
+  changed,
+  type ContentStoreUnderTest,
+  locale,
+  openContentStore,
+  textOf,
+} from './content-store-under-test.ts';
+import type { StartStore } from './store-under-test.ts';
 
 /** What every driver of the store of content does. */
 export function contentStoreContract(driver: string, start: StartStore<ContentStoreUnderTest>): void {
   describe(`content store: ${driver}`, () => {
-    const { store, another, newTenant } = openStore(start);
-
-    async function created(tenant: string, path: string, title = 'Herbst', kind: 'page' | 'data' = 'page') {
-      const id = randomUUID();
-      const text = kind === 'page' ? textOf(path, title) : `{"items": []}`;
-      const made = await store.content.create(tenant, { id, kind, locale, key: path, text }, anna);
-      if (!made.ok) throw new Error(`Not made: ${made.reason}`);
-      return made.opened;
-    }
-    async function published(tenant: string, path: string, title = 'Herbst') {
-      const { document, base } = await created(tenant, path, title);
-      const done = await store.content.publish(tenant, document.id, { base, note: 'erste' }, anna);
-      if (!done.ok) throw new Error(`Not published: ${done.reason}`);
-      return document.id;
-    }
-    async function drafted(tenant: string, id: string, title: string, content = store.content) {
-      const opened = await content.open(tenant, id);
-      if (!opened) throw new Error('Nothing was opened');
-      const text = textOf(opened.document.key, title);
-      const added = await content.append(
-        tenant,
-        id,
-        { base: opened.base, changes: [changed(title)], text },
-        bert,
-      );
-      if (!added.ok) throw new Error(`Not added: ${added.reason}`);
-      return added.base;
-    }
-    const titleIn = async (source: ContentSource, tenant: string, path: string): Promise<unknown> => {
-      const answer = await source.read({ kind: 'page', tenant, locale, path }, { component: 'test' });
-      return answer.status === 'found'
-        ? (answer.body as { page: { title: string } }).page.title
-        : answer.status;
-    };
-    const actions = async (tenant: string): Promise<string[]> =>
-      (await store.log.list(tenant, {}, { limit: 100 })).map(({ action }) => action).toReversed();
+    const { store, another, newTenant, created, published, drafted, actions } = openContentStore(start);
 
     test('a new document is a draft alone, is kept byte for byte, and its path is its own', async () => {
       const tenant = newTenant();
@@ -301,101 +251,6 @@ export function contentStoreContract(driver: string, start: StartStore<ContentSt
       expect(await store.content.redirects(tenant)).toMatchObject([{ path: '/b', to: '/neu' }]);
       expect(await store.content.removeRedirect(tenant, { locale, path: '/b' }, anna)).toBe(true);
       expect(await store.content.removeRedirect(tenant, { locale, path: '/b' }, anna)).toBe(false);
-    });
-
-    test('what is scheduled happens once, as it was asked for; what was written since stays a draft', async () => {
-      const tenant = newTenant();
-      const id = await published(tenant, '/a', 'A');
-      const base = await drafted(tenant, id, 'B');
-      const when = at + 60_000;
-      const planned = { id: randomUUID(), action: 'publish', when, base, note: 'morgen' } as const;
-      expect(await store.content.schedule(tenant, id, planned, anna)).toEqual({ ok: true });
-      await drafted(tenant, id, 'C');
-      expect(await store.content.find(tenant, id)).toMatchObject({
-        scheduled: { at: when, action: 'publish' },
-        state: 'changed',
-      });
-      expect(await store.content.scheduled(tenant, id)).toMatchObject([
-        { id: planned.id, at: when, base, note: 'morgen', isOutdated: false, failed: null },
-      ]);
-      const now = await store.shopAt(tenant, { at });
-      const then = await store.shopAt(tenant, { at: when });
-      expect([await titleIn(now, tenant, '/a'), await titleIn(then, tenant, '/a')]).toEqual(['A', 'B']);
-      expect(await store.content.perform(when - 1)).toBe(0);
-      const done = await Promise.all([store.content.perform(when), another.content.perform(when)]);
-      expect(done.toSorted((a, b) => a - b)).toEqual([0, 1]);
-      expect(await store.content.versions(tenant, id, { limit: 1 })).toMatchObject([
-        { number: 2, title: 'B', author: anna.author, at: when },
-      ]);
-      const opened = await store.content.open(tenant, id);
-      expect(opened).toMatchObject({ text: textOf('/a', 'C'), base: { version: 2, revision: 1 } });
-      expect(await store.content.changesSince(tenant, id, { version: 1, revision: 2 })).toEqual([]);
-      expect(await store.content.scheduled(tenant)).toEqual([]);
-    });
-
-    test('a schedule does not take back what was published since, and says so', async () => {
-      const tenant = newTenant();
-      const id = await published(tenant, '/a', 'A');
-      const base = await drafted(tenant, id, 'B');
-      const planned = { id: randomUUID(), action: 'publish', when: at + 500, base, note: '' } as const;
-      await store.content.schedule(tenant, id, planned, anna);
-      const newer = await drafted(tenant, id, 'C');
-      await store.content.publish(tenant, id, { base: newer, note: '' }, anna);
-      expect(await store.content.scheduled(tenant)).toMatchObject([{ isOutdated: true }]);
-      await store.content.perform(at + 500);
-      expect(await store.content.find(tenant, id)).toMatchObject({ title: 'C', scheduled: null });
-      expect(await store.content.scheduled(tenant)).toMatchObject([{ failed: 'outdated' }]);
-      expect(await store.content.unschedule(tenant, planned.id, anna)).toBe(true);
-      expect(await store.content.unschedule(tenant, planned.id, anna)).toBe(false);
-      const out = { id: randomUUID(), action: 'unpublish', when: at + 600, redirect: '/', note: '' } as const;
-      await store.content.schedule(tenant, id, out, anna);
-      await store.content.schedule(tenant, id, { ...out, id: randomUUID(), when: at + 700 }, anna);
-      expect(await store.content.perform(at + 600)).toBe(0);
-      expect(await store.content.perform(at + 700)).toBe(1);
-      expect(await store.content.find(tenant, id)).toMatchObject({ state: 'archived' });
-      expect(await store.content.redirects(tenant)).toMatchObject([{ path: '/a', to: '/' }]);
-    });
-
-    test('a release is seen before it happens, and happens as a whole or not at all', async () => {
-      const tenant = newTenant();
-      const ids = await Promise.all(['/a', '/b', '/c'].map((path) => published(tenant, path, `alt ${path}`)));
-      const [a = '', b = '', c = ''] = ids;
-      const release = randomUUID();
-      await store.content.createRelease(tenant, { id: release, title: 'Weihnachten' }, anna);
-      for (const id of [a, b]) {
-        const base = await drafted(tenant, id, 'neu');
-        const planned = { id: randomUUID(), document: id, action: 'publish', base, note: '' } as const;
-        expect(await store.content.planInRelease(tenant, release, planned, anna)).toEqual({ ok: true });
-      }
-      const out = { id: randomUUID(), document: c, action: 'unpublish', redirect: '/a', note: '' } as const;
-      await store.content.planInRelease(tenant, release, out, anna);
-      const titles = (source: ContentSource) =>
-        Promise.all(['/a', '/b', '/c'].map((path) => titleIn(source, tenant, path)));
-      expect(await titles(await store.shopAt(tenant, { at }))).toEqual(['alt /a', 'alt /b', 'alt /c']);
-      const shop = await store.shopAt(tenant, { at, release });
-      expect(await titles(shop)).toEqual(['neu', 'neu', 'missing']);
-
-      // One of them cannot, as it was published by itself.
-      const newest = await drafted(tenant, b, 'neuer');
-      await store.content.publish(tenant, b, { base: newest, note: '' }, anna);
-      expect(await store.content.publishRelease(tenant, release, anna)).toMatchObject({
-        ...{ ok: false, reason: 'failed' },
-        failed: [{ document: b, failed: 'outdated' }],
-      });
-      await store.content.scheduleRelease(tenant, release, at + 100, anna);
-      await store.content.perform(at + 100);
-      expect(await titles(await store.shopAt(tenant, { at }))).toEqual(['alt /a', 'neuer', 'alt /c']);
-      expect(await store.content.release(tenant, release)).toMatchObject({ state: 'open', at: null });
-
-      expect(await store.content.leaveRelease(tenant, release, b, anna)).toBe(true);
-      await store.content.scheduleRelease(tenant, release, at + 200, anna);
-      await store.content.perform(at + 200);
-      expect(await titles(await store.shopAt(tenant, { at }))).toEqual(['neu', 'neuer', 'missing']);
-      expect(await store.content.releases(tenant)).toMatchObject([{ id: release, state: 'done' }]);
-      expect(await store.content.publishRelease(tenant, release, anna)).toEqual({
-        ...{ ok: false, reason: 'done' },
-      });
-      expect(await store.content.dropRelease(tenant, release, anna)).toBe(false);
     });
   });
 }
