@@ -22,6 +22,21 @@ afterAll(() => database.close());
 
 const folder = process.env['SEE_STUDIO'] ?? makeTestFolder('views-seen');
 
+/** Makes a page by keys alone, with a heading whose form is open. */
+async function makeWithHeading(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Neue Seite');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Titel').fill(`${title} ${randomBytes(4).toString('hex')}`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('tree', { name: 'Gliederung der Seite' }).waitFor();
+  await page.keyboard.press('i');
+  await page.getByRole('dialog', { name: 'Block einfügen' }).waitFor();
+  await page.keyboard.type('Überschrift');
+  await page.getByRole('button', { name: 'Überschrift', exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
 /** No barrier at either width, light and dark; `SEE_STUDIO=<folder>` keeps pictures. */
 async function look(page: Page, shown: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -81,17 +96,7 @@ it('is told what differs in a view, goes to a block from there, and opens a vari
 it('reads in their own language, in its place on the page, why a block cannot be shown', async () => {
   const page = await shop.blank(laptop);
   await signInEditor(page, { shop, database });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Neue Seite');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Titel').fill(`Fehler ${randomBytes(4).toString('hex')}`);
-  await page.keyboard.press('Enter');
-  await page.getByRole('tree', { name: 'Gliederung der Seite' }).waitFor();
-  await page.keyboard.press('i');
-  await page.getByRole('dialog', { name: 'Block einfügen' }).waitFor();
-  await page.keyboard.type('Überschrift');
-  await page.getByRole('button', { name: 'Überschrift', exact: true }).waitFor();
-  await page.keyboard.press('Enter');
+  await makeWithHeading(page, 'Fehler');
   const shown = page.locator('iframe').contentFrame();
   await shown.locator('main h1, main h2').first().waitFor();
   await page.getByRole('complementary', { name: 'Eigenschaften' }).getByLabel('Text').first().fill('');
@@ -105,17 +110,7 @@ it('reads in their own language, in its place on the page, why a block cannot be
 it('translates a text beside the original, is told when that changes, and says that it still fits', async () => {
   const page = await shop.blank(laptop);
   await signInEditor(page, { shop, database }, { tenant: 'default' });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Neue Seite');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Titel').fill(`Sprachen ${randomBytes(4).toString('hex')}`);
-  await page.keyboard.press('Enter');
-  await page.getByRole('tree', { name: 'Gliederung der Seite' }).waitFor();
-  await page.keyboard.press('i');
-  await page.getByRole('dialog', { name: 'Block einfügen' }).waitFor();
-  await page.keyboard.type('Überschrift');
-  await page.getByRole('button', { name: 'Überschrift', exact: true }).waitFor();
-  await page.keyboard.press('Enter');
+  await makeWithHeading(page, 'Sprachen');
   const form = page.getByRole('complementary', { name: 'Eigenschaften' });
   const tab = (name: string) => form.getByText(name, { exact: true });
   await form.getByLabel('Text').first().fill('Guten Morgen');
