@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { catalogueAreas } from '../../schemas/catalogue/catalogue-product.ts';
 import type { CatalogueVocabulary } from '../../schemas/catalogue/catalogue-vocabulary.ts';
 import { readSettings } from '../config.ts';
-import { readRecipes } from '../../content-fixtures/illustration/read-recipes.ts';
+import { readPictureRecipes } from '../upkeep/read-picture-recipes.ts';
 import type { CatalogueStore } from '../shop/catalogue/catalogue-store.ts';
 import { importFiles } from '../shop/catalogue/import/import-files.ts';
 import { describeProblem } from '../shop/catalogue/import/import-problem.ts';
@@ -67,7 +67,9 @@ async function termsOf(
     locale,
     now: Date.now(),
     categories: new Set((await store.categories(tenant)).map(({ id }) => id)),
-    pictures: new Set(readRecipes(join(process.cwd(), 'content-fixtures/pictures')).map(({ id }) => id)),
+    pictures: new Set(
+      readPictureRecipes(process.cwd(), join(process.cwd(), 'content-fixtures/pictures')).map(({ id }) => id),
+    ),
     safetyOf: (brand) => words.brands.get(brand),
     attributes: words.attributes,
     sizeTables: new Set(words.sizeTables.keys()),
