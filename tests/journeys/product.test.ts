@@ -79,9 +79,10 @@ describe('the gallery', () => {
     await last.click();
     const layer = page.getByRole('dialog', { name: 'Bild vergrößert' });
     await expect.poll(() => layer.isVisible()).toBe(true);
-    expect(await layer.getByText('Bild 3 von 3').isVisible()).toBe(true);
+    expect(await layer.getByText('Bild 3 von 4').isVisible()).toBe(true);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => layer.getByText('Bild 1 von 3').isVisible()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => layer.getByText('Bild 1 von 4').isVisible()).toBe(true);
     await layer.getByRole('button', { name: 'Näher heran' }).click();
     await expect
       .poll(() => layer.getByRole('button', { name: 'Näher heran' }).getAttribute('aria-pressed'))

@@ -95,6 +95,10 @@ export async function lookAt(
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
+      // Until it is drawn so, colours of both are found.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       expect([shown, width, await watched.axe()]).toEqual([shown, width, []]);
       if (folder !== undefined)
         await page.screenshot({ path: join(folder, `${shown}-${width}-${colorScheme}.png`) });

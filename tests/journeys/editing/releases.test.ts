@@ -62,7 +62,7 @@ it('brings an older version back into the draft, and from there to shoppers', as
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /Version 1/ }).click();
   await dialog.getByText('Nebeneinander').click();
-  await dialog.getByText('Wie es war').waitFor();
+  await dialog.locator('ins, del', { hasText: 'war' }).first().waitFor();
   await look(page, 'history');
   await dialog.getByRole('button', { name: 'Entwurf zu Version 1 machen' }).click();
   await page.getByText('Der Entwurf ist jetzt wie Version 1.').first().waitFor();
