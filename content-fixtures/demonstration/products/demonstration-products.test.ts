@@ -254,8 +254,8 @@ describe.each(tenants)('the demonstration catalogue of $tenant', (shop) => {
     expect(slices.size).toBeGreaterThan(40);
     for (const [sku, cards] of slices)
       for (const [locale, { href: _, powerSupplyIncluded: __, colours, ...card }] of Object.entries(cards)) {
-        const own = bySku.get(sku) ?? (products[0] as NewProduct['product']);
-        const shown = productCardOf(own, locale, now);
+        const own = bySku.get(sku);
+        const shown = own && productCardOf(own, locale, now);
         expect(shown).toMatchObject(card);
         // One of another price may be shown in lists alone.
         expect(shown?.colours.slice(0, colours.length)).toEqual(colours);
