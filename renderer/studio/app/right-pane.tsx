@@ -8,6 +8,8 @@ import type { DraftSession } from '../draft/draft-session.ts';
 import { typeOf } from '../edit/slot-rules.ts';
 import { nodeName } from '../outline/node-name.ts';
 import { nodeTitle } from '../outline/outline-rows.ts';
+import { pageFields } from '../pages/page-fields.ts';
+import { PageForm } from '../pages/page-form.tsx';
 import { CostsPanel } from '../problems/costs-panel.tsx';
 import { fixIssue } from '../problems/fix-issue.ts';
 import { ProblemsPanel } from '../problems/problems-panel.tsx';
@@ -36,7 +38,7 @@ export function RightPane({ actions }: { actions: NodeActions }): ReactNode {
   );
 }
 
-const sides = ['block', 'problems', 'costs'] as const;
+const sides = ['block', 'page', 'problems', 'costs'] as const;
 
 function OpenPane({ session, actions }: { session: DraftSession; actions: NodeActions }): ReactNode {
   const studio = useStudio();
@@ -60,6 +62,9 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
   }
   const index = indexOf(document);
   const page = isJsonObject(document.page) ? document.page : {};
+  const isPage = useDraft(session, (draft) => draft.kind) === 'page';
+  const isFollowing = useShown((state) => state.isFollowing);
+  const field = useShown((state) => state.field);
   const shown = useShown((state) => state.locale);
   const locale = typeof page.locale === 'string' ? page.locale : shown;
   const { shop, lookup } = useFormShop(locale);
@@ -67,6 +72,10 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
   const whatOf = useCallback((issue: Issue) => wordsOf(issue).what, [wordsOf]);
   const show = (id: string | null, path: ValuePath): void => {
     if (id !== null) studio.show({ selected: [id], field: path, isRightOpen: true });
+    else if (path[0] === 'page' && pageFields.some((name) => name === path[1])) {
+      studio.show({ field: path, isRightOpen: true });
+      setSide('page');
+    }
   };
   const fixOf = (issue: Issue): (() => void) | undefined => {
     const steps = fixIssue(issue, document);
@@ -81,17 +90,19 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
     <>
       <Conflicts session={session} />
       <div className="ui-segments app-sides" role="group" aria-label={text('problems.sides')}>
-        {sides.map((one) => (
-          <label key={one}>
-            <input type="radio" name="side" checked={side === one} onChange={() => setSide(one)} />
-            {text(`problems.side.${one}`)}
-            {one === 'problems' && count > 0 && (
-              <span className="ui-badge" data-tone="warning">
-                {count}
-              </span>
-            )}
-          </label>
-        ))}
+        {sides
+          .filter((one) => one !== 'page' || isPage)
+          .map((one) => (
+            <label key={one}>
+              <input type="radio" name="side" checked={side === one} onChange={() => setSide(one)} />
+              {text(`problems.side.${one}`)}
+              {one === 'problems' && count > 0 && (
+                <span className="ui-badge" data-tone="warning">
+                  {count}
+                </span>
+              )}
+            </label>
+          ))}
       </div>
       {side === 'problems' ? (
         <ProblemsPanel
@@ -101,6 +112,24 @@ function OpenPane({ session, actions }: { session: DraftSession; actions: NodeAc
           wordsOf={wordsOf}
           onShow={show}
           fixOf={fixOf}
+        />
+      ) : side === 'page' ? (
+        <PageForm
+          page={page}
+          problemsOf={(name) =>
+            issues
+              .filter(({ nodeId, pointer }) => nodeId === null && pointer === `/page/${name}`)
+              .map((issue) => wordsOf(issue).what)
+          }
+          target={field?.[0] === 'page' ? field : undefined}
+          isReadOnly={isFollowing}
+          onChange={(name, value) =>
+            void studio.edit(
+              text('edit.page'),
+              [{ op: 'set', node: null, path: ['page', name], ...(value !== undefined && { value }) }],
+              `page ${name}`,
+            )
+          }
         />
       ) : side === 'costs' ? (
         <CostsPanel measure={measure} nameOf={nameOf} onShow={(id) => studio.show({ selected: [id] })} />

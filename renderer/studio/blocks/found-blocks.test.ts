@@ -19,3 +19,12 @@ test('without a word blocks stand by their names', () => {
   const [group] = foundBlocks(blocks, () => true, '', studioTexts('de'));
   expect(group?.blocks.map(({ type }) => type)).toEqual(['image-text', 'seo-text', 'rich-text']);
 });
+
+test('a block is found by what else people call it', () => {
+  const found = (word: string): string[] =>
+    foundBlocks(blocks, () => true, word, studioTexts('de')).flatMap((group) =>
+      group.blocks.map(({ type }) => type),
+    );
+  expect(found('Richtext')).toEqual(['rich-text']);
+  expect(found('foto')).toEqual(['image-text']);
+});

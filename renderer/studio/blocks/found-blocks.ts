@@ -22,7 +22,10 @@ export function foundBlocks(
   const words = fold(query).split(' ').filter(Boolean);
   const found = [...blocks.values()].filter(
     ({ type }) =>
-      isAllowed(type) && words.every((word) => fold(`${blockName(text, type)} ${type}`).includes(word)),
+      isAllowed(type) &&
+      words.every((word) =>
+        fold(`${blockName(text, type)} ${type} ${otherWords(type, text)}`).includes(word),
+      ),
   );
   const wanted = words.join(' ');
   // What is called exactly so comes first, then what begins so.
@@ -36,6 +39,13 @@ export function foundBlocks(
   return [...Map.groupBy(found, ({ group }) => group)]
     .map(([group, members]) => ({ group, blocks: members.toSorted(byMatch) }))
     .toSorted((a, b) => best(a) - best(b) || placeOf(a.group) - placeOf(b.group));
+}
+
+/** What else people call a block. */
+function otherWords(type: string, text: Translate): string {
+  const key = `blocks.words.${type}`;
+  const words = text(key);
+  return words === key ? '' : words;
 }
 
 function placeOf(group: string): number {

@@ -56,7 +56,9 @@ export function InsertDialog({ title, blocks, isAllowed, onInsert, onClose }: In
           {text('insert.found', { count })}
         </p>
         <div ref={grid}>
-          {count === 0 && <p className="ui-hint">{text('insert.none')}</p>}
+          {count === 0 && (
+            <p className="ui-hint">{text(query.trim() === '' ? 'insert.none' : 'insert.notFound')}</p>
+          )}
           {groups.map(({ group, blocks: members }) => (
             <section key={group} aria-labelledby={`blocks-${group}`}>
               <h3 className="blocks-group" id={`blocks-${group}`}>

@@ -25,6 +25,8 @@ interface FramePaneProps {
 export function FramePane(props: FramePaneProps): ReactNode {
   const { document, title, draft, view, width, selected, hovered, isWalking, faultsIn, onMessage } = props;
   const text = useText();
+  // Chosen since the page was drawn last.
+  const isUndrawn = useRef(false);
   const {
     ref: frame,
     address,
@@ -37,11 +39,19 @@ export function FramePane(props: FramePaneProps): ReactNode {
         tell({ type: 'mode', edit: !isWalking });
         tell({ type: 'select', nodes: [...selected], scroll: false });
       }
+      // What was just put in is there only now.
+      if (message.type === 'drawn' && isUndrawn.current) {
+        isUndrawn.current = false;
+        tell({ type: 'select', nodes: [...selected], scroll: true });
+      }
       onMessage(message);
     },
   });
   useEffect(() => say({ type: 'mode', edit: !isWalking }), [say, isWalking]);
-  useEffect(() => say({ type: 'select', nodes: [...selected], scroll: true }), [say, selected]);
+  useEffect(() => {
+    isUndrawn.current = true;
+    say({ type: 'select', nodes: [...selected], scroll: true });
+  }, [say, selected]);
   useEffect(() => say({ type: 'hover', node: hovered }), [say, hovered]);
 
   const { ref, scale, room } = useFit(width);

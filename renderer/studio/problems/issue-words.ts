@@ -9,6 +9,7 @@ import { fieldKind } from '../form/shape/field-kind.ts';
 import { valueProblem } from '../form/shape/value-problem.ts';
 import { placeOf } from '../form/words/place-of.ts';
 import { valueAt } from '../../../schemas/editing/value-at.ts';
+import { pageFields } from '../pages/page-fields.ts';
 import { pathIn } from './path-in.ts';
 
 /** A problem as an editor reads it. */
@@ -58,9 +59,15 @@ export function issueWords(issue: Issue, context: WordsContext): IssueWords {
     what: own || text(whatKey(issue, text), { value: valueWords(value, text), message: issue.message }),
     // What a field tells by itself says what to do as well.
     todo: own && meant === undefined ? '' : todoWords(issue, meant, text),
-    field: place?.words ?? '',
+    field: place?.words ?? pageFieldWords(path, issue, text),
     path,
   };
+}
+
+/** What a field of the page itself is called; empty where it has no form. */
+function pageFieldWords([root, name]: ValuePath, { nodeId }: Issue, text: Translate): string {
+  const isField = nodeId === null && root === 'page' && pageFields.some((field) => field === name);
+  return isField ? text(`page.${name}`) : '';
 }
 
 function whatKey({ code }: Issue, text: Translate): string {

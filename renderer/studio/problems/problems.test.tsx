@@ -47,6 +47,12 @@ function issue(code: Issue['code'], place: string, more: Partial<Issue> = {}): I
 }
 
 describe('an issue in the words of editors', () => {
+  test('names the field of the page itself that it is about', () => {
+    const about = (name: string): string =>
+      issueWords(issue('head-length', '', { nodeId: null, pointer: `/page/${name}` }), context('de')).field;
+    expect([about('title'), about('description'), about('frame')]).toEqual(['Titel', 'Beschreibung', '']);
+  });
+
   test('says by how much a text is too long, and in which field', () => {
     expect(issueWords(issue('props-invalid', '/props/title'), context('de'))).toMatchObject({
       what: 'Der Text ist um 7 Zeichen zu lang (höchstens 60).',

@@ -12,7 +12,10 @@ import { Combobox } from '../pickers/combobox.tsx';
 export function DataFields({ block }: { block: BlockInfo }): ReactNode {
   const { node } = useForm();
   const text = useText();
-  const names = Object.keys(block.data);
+  // What the block itself knows how to load is nothing to choose and nothing to tell.
+  const names = Object.keys(block.data).filter(
+    (name) => name === 'products' || valueAt(node, ['data', name, 'load']) !== undefined,
+  );
   if (names.length === 0) return null;
   return (
     <fieldset className="form-more">
@@ -24,7 +27,7 @@ export function DataFields({ block }: { block: BlockInfo }): ReactNode {
           <SliceField key={name} name={name} isRequired={block.data[name]?.required === true} />
         ) : (
           <p key={name} className="ui-hint">
-            {text(load === undefined ? 'form.loadsNothing' : 'form.loads', { name, loader: String(load) })}
+            {text('form.loads', { name, loader: String(load) })}
           </p>
         );
       })}

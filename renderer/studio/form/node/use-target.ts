@@ -3,7 +3,10 @@ import type { ValuePath } from '../../../../schemas/editing/change.ts';
 import { pathKey } from './path-key.ts';
 
 /** Brings the value that is to be looked at into view, and the focus to its field, or to the nearest around it that there is. */
-export function useTarget(root: RefObject<HTMLElement | null>, target: ValuePath | undefined): void {
+export function useTarget(
+  root: RefObject<HTMLElement | null>,
+  target: Readonly<ValuePath> | undefined,
+): void {
   useEffect(() => {
     if (!target) return undefined;
     // The list around it opens first.
@@ -18,7 +21,7 @@ export function useTarget(root: RefObject<HTMLElement | null>, target: ValuePath
   }, [root, target]);
 }
 
-function nearestField(root: HTMLElement | null, path: ValuePath): HTMLElement | undefined {
+function nearestField(root: HTMLElement | null, path: Readonly<ValuePath>): HTMLElement | undefined {
   for (let length = path.length; length > 0; length--) {
     const found = root?.querySelector<HTMLElement>(
       `[data-path="${CSS.escape(pathKey(path.slice(0, length)))}"]`,
