@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
+import { expect, it } from 'vitest';
 import { laptop } from '../../running/devices.ts';
 import { getPage } from '../../running/get-page.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import { field, form, frameOf, insert, isShown, makePage, publish } from './in-studio.ts';
 
 // A landing page of twelve blocks from nothing, in two languages, without a line of JSON.
 
 const shop = useWatchedShop();
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 /** What is written into the fields of a block, in German and in French. `item`: first an item of a list is opened. */
 interface Written {

@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
+import { expect, it } from 'vitest';
 import { laptop } from '../../running/devices.ts';
 import { getPage } from '../../running/get-page.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import {
   command,
   field,
@@ -25,11 +23,7 @@ import {
 // What a page was comes back, and five documents go to shoppers together.
 
 const shop = useWatchedShop();
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 async function publisher(): Promise<Page> {
   const page = await shop.blank(laptop);

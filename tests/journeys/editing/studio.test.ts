@@ -1,22 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
+import { expect, it } from 'vitest';
 import { laptop } from '../../running/devices.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import { lookAt } from './in-studio.ts';
 
 // An editor makes a page by keyboard, goes away in the middle of it, comes back, undoes, and publishes.
 
 const shop = useWatchedShop();
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 const look = (page: Page, shown: string): Promise<void> => lookAt(page, shop.watched(), shown);
 

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
+import { expect, it } from 'vitest';
 import { laptop } from '../../running/devices.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import {
   choose,
   field,
@@ -23,11 +21,7 @@ import {
 // A page in several hands: of two editors, in two tabs, and with a connection that comes and goes.
 
 const shop = useWatchedShop();
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 async function editor(): Promise<Page> {
   const page = await shop.blank(laptop);

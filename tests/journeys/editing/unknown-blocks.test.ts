@@ -1,28 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDeliveredFiles } from '../../../server/content/store/delivered-files.ts';
 import { exportFiles } from '../../../server/content/store/export-files.ts';
 import { importFiles } from '../../../server/content/store/import-files.ts';
 import { createSqlContentStore } from '../../../server/content/store/sql-content-store.ts';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
 import { signInEditor } from '../../running/sign-in-editor.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import { makeTestFolder } from '../../services/test-folder.ts';
 import { choose, isSaved, lookAt, openPage, write } from './in-studio.ts';
 
 // A page of another build: what this one does not know comes back as it was, to the byte.
 
 const shop = useWatchedShop();
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 const pageText = (path: string, title: string): string => `{ "format":"webapp_json","formatVersion" : 1,
 \t"neu-im-format": {"b":2, "a" : [1.50, 1e3, -0, 12345678901234567890]},

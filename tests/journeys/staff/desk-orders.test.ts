@@ -1,28 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createSqlRatingStore } from '../../../server/shop/rating/sql-rating-store.ts';
 import { testNewReview } from '../../../server/shop/rating/testing/review.ts';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
 import { keyboard } from '../../running/hand.ts';
 import { signInStaff } from '../../running/sign-in-staff.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
 import { placeOrder } from '../../server/staff/placed-order.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import { createLook } from './look-at-desk.ts';
 
 // What somebody of the service does all day, by keyboard.
 
 const shop = useWatchedShop();
 const look = createLook('desk-orders', () => shop.watched());
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 /** Does what leads to another page, and waits until it is there. */
 async function led(page: Page, act: () => Promise<void>): Promise<void> {

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInvitationPorts } from '../../../server/compose/compose-staff.ts';
 import { createSqlOutbox } from '../../../server/outbound/mail/sql-outbox.ts';
 import { letterShop } from '../../../server/outbound/mail/testing/sample-letters.ts';
 import { inviteStaff } from '../../../server/staff/account/invite-staff.ts';
 import { codeAt } from '../../../server/staff/account/totp.ts';
-import { connectDatabase } from '../../../server/storage/database/connect-database.ts';
-import type { Database } from '../../../server/storage/database/database.ts';
 import { laptop } from '../../running/devices.ts';
 import { keyboard } from '../../running/hand.ts';
 import { readMail } from '../../running/read-mail.ts';
 import { sharedStaffSecret } from '../../running/shared-shop.ts';
+import { useShopDatabase } from '../../running/shop-database.ts';
 import { useWatchedShop } from '../../running/watched-shop.ts';
-import { collectingLog } from '../../services/collecting-log.ts';
 import { createLook } from './look-at-desk.ts';
 
 // The desk by keyboard, from an invitation on.
@@ -21,11 +18,7 @@ import { createLook } from './look-at-desk.ts';
 const shop = useWatchedShop();
 const look = createLook('desk', () => shop.watched());
 const password = 'korrekt pferd batterie';
-let database: Database;
-beforeAll(() => {
-  database = connectDatabase(inject('shopDatabase'), collectingLog());
-});
-afterAll(() => database.close());
+const database = useShopDatabase();
 
 /** The path of a link for a new administrator of the Austrian shop. */
 async function invite(email: string): Promise<string> {
